@@ -7,6 +7,8 @@ import { isClosing } from './chapters.ts';
 import { composeEmail } from './email.ts';
 import type { FamilyName } from './families.ts';
 import { familiesOf } from './families.ts';
+import type { Frame } from './frames.ts';
+import { frameOf } from './frames.ts';
 import { findPromises } from './promises.ts';
 import { chooseSummary } from './summary.ts';
 import type { Weighed } from './telling.ts';
@@ -26,15 +28,6 @@ const kindsOf: Partial<Record<FamilyName, readonly FactKind[]>> = {
   right: ['right-to-work'],
   contact: ['phone', 'email'],
   role: ['role', 'employer'],
-};
-const labels: Partial<Record<FactKind, string>> = {
-  pay: 'Pay',
-  notice: 'Notice',
-  availability: 'Available',
-  location: 'Based in',
-  'right-to-work': 'Right to work',
-  phone: 'Phone',
-  email: 'E-mail',
 };
 /** Known to the team: how to reach somebody, and what an employer would pay. */
 const ofTeam: readonly FactKind[] = ['phone', 'email', 'requirement'];
@@ -60,6 +53,7 @@ export async function composeDocument(
   const placed = await placeIn(arranged, plain, senses, options.signal);
   const isForClient = wish.kind === 'write-up' || wish.kind === 'submittal';
   const values = findValues(conversation, arranged.units);
+  const { labels } = frameOf(conversation);
   const opening = chooseSummary(
     conversation,
     arranged.weighed,
@@ -82,7 +76,7 @@ export async function composeDocument(
       return {
         id: section.id,
         title: section.title,
-        lines: [...valuesFor(section, values), ...lines],
+        lines: [...valuesFor(section, values, labels), ...lines],
         dropped: [],
       };
     }),
@@ -97,7 +91,7 @@ const best = (weighed: readonly Weighed[], count: number): Unit[] =>
     .map(({ unit }) => unit)
     .toSorted((a, b) => a.index - b.index || a.from - b.from);
 
-function valuesFor(section: SectionWish, values: readonly Fact[]): Line[] {
+function valuesFor(section: SectionWish, values: readonly Fact[], labels: Frame['labels']): Line[] {
   const wanted = new Set([...familiesOf(section)].flatMap((name) => kindsOf[name] ?? []));
   return values
     .filter(({ kind }) => wanted.has(kind) || (terms.test(section.title) && !ofTeam.includes(kind)))

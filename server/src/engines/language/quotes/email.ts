@@ -1,5 +1,6 @@
 import type { ActionItem, Conversation, DocumentWish, FreeLine, Line, WrittenDocument } from '../port.ts';
 import { readConversation } from '../text/reading.ts';
+import { frameOf, weekdayOf } from './frames.ts';
 import { hasName, peopleOf } from './people.ts';
 import { findPromises } from './promises.ts';
 import { gap } from './spoken.ts';
@@ -7,16 +8,15 @@ import { gap } from './spoken.ts';
 /** It states nothing that was said. */
 const courtesy = (text: string): FreeLine => ({ text, evidence: [], courtesy: true });
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** A letter to whom the call was with: greeting, thanks, what both promised in their own words, sign-off. Nothing else is read back to them. */
 export function composeEmail(conversation: Conversation, wish: DocumentWish): WrittenDocument {
   const reading = readConversation(conversation);
+  const frame = frameOf(conversation);
   const { subject, host } = peopleOf(conversation, reading);
   const opening = [
-    courtesy(hasName(subject) ? `Hi ${subject.split(/\s+/)[0]},` : 'Hello,'),
+    courtesy(frame.hello(hasName(subject) ? subject : null)),
     // Not what it was about: a title is a recruiter's own note.
-    courtesy(`Thank you for your time on ${weekdays[conversation.startedAt.getUTCDay()]}.`),
+    courtesy(frame.thanks(weekdayOf(conversation))),
   ];
   // A letter says nothing that nobody could make out.
   const promises = isMixed(conversation)
@@ -28,17 +28,17 @@ export function composeEmail(conversation: Conversation, wish: DocumentWish): Wr
     conversation.utterances.find(({ id }) => id === line.evidence[0].utteranceId)?.speaker !== owner;
   const agreed = [
     ...spokenAs(
-      'What I promised:',
+      frame.promisedByHost,
       byHost.filter((one) => !isAsked(one)),
     ),
     ...spokenAs(
-      'What you promised:',
+      frame.promisedByOther,
       byOther.filter((one) => !isAsked(one)),
     ),
-    ...spokenAs('What I asked for:', byOther.filter(isAsked)),
+    ...spokenAs(frame.askedFor, byOther.filter(isAsked)),
   ];
-  const steps = agreed.length > 0 ? agreed : [courtesy('I will be in touch about what happens next.')];
-  const goodbye = [courtesy(`Best regards, ${hasName(host) ? host : 'your recruiter'}`)];
+  const steps = agreed.length > 0 ? agreed : [courtesy(frame.inTouch)];
+  const goodbye = [courtesy(frame.goodbye(hasName(host) ? host : null))];
   const closing = wish.sections.at(-1);
   const opener = wish.sections[0];
   return {

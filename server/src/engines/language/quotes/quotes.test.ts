@@ -144,6 +144,38 @@ test('talk without a question is cut into pieces, and nothing of it is lost', as
   expect(alsoDiscussed!.some(({ isMore }) => !isMore)).toBe(true);
 });
 
+test.each([
+  [
+    'de',
+    `Jana Voss (host): Was verdienen Sie heute, und wie erreiche ich Sie?
+    Tobias Brandt (candidate): Ich liege bei 78.000 Euro.
+    Jana Voss: Gut. Ich schicke Ihnen heute die Stellenbeschreibung.`,
+    ['Guten Tag Tobias Brandt,', 'vielen Dank für Ihre Zeit am Montag.', 'Was ich zugesagt habe:', 'Mit freundlichen Grüßen, Jana Voss'],
+  ],
+  [
+    'es',
+    `Lucía (host): ¿Cuál es tu sueldo ahora, y qué quieres tú?
+    Andrés (candidate): Estoy en 46.000 euros brutos.
+    Lucía: Perfecto. Te mando la descripción mañana.`,
+    ['Hola, Andrés:', 'Gracias por tu tiempo el lunes.', 'Lo que he prometido:', 'Un saludo, Lucía'],
+  ],
+  [
+    'fr',
+    `Claire (host): Quelle est votre rémunération actuelle ?
+    Hugo (candidate): Je suis à 48.000 euros.
+    Claire: Très bien. Je vous envoie la fiche de poste demain.`,
+    ['Bonjour Hugo,', 'merci pour le temps que vous m’avez accordé lundi.', 'Ce que j’ai promis :', 'Bien cordialement, Claire'],
+  ],
+])('a letter is in the language of the call: %s', async (code, text, frame) => {
+  const { sections } = await language.writeDocument(
+    conversationOf(text, { language: code }),
+    { name: 'Follow-up', kind: 'email', instructions: '', about: '', sections: [wish('Opening'), wish('Next steps')] },
+    { signal },
+  );
+  const lines = sections.flatMap(({ lines: some }) => some);
+  expect(textsOf(lines.filter(({ evidence }) => evidence.length === 0))).toEqual(frame);
+});
+
 test('a letter greets, thanks, and says what both promised', async () => {
   const { sections } = await language.writeDocument(
     screen,

@@ -24,8 +24,14 @@ export function toSentences(words: readonly Word[]): Range[] {
   return ranges;
 }
 
+/** "am 1. März": the dot belongs to the day. */
+const isDayOfMonth = (text: string, next: string): boolean =>
+  /^\d{1,2}\.$/.test(text) &&
+  /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|quartal)/i.test(next);
+
 function endsHere(words: readonly Word[], from: number, index: number): boolean {
   const [text, , endMs] = words[index] as Word;
+  if (isDayOfMonth(text, words[index + 1]?.[0] ?? '')) return false;
   if (/[.?!…]["'”’)]*$/.test(text)) return !abbreviations.test(text);
   const [, nextMs] = words[index + 1] as Word;
   const count = index - from + 1;

@@ -19,7 +19,7 @@ const ofTerms = /\b(?:pay|salary|notice|location|terms|package|availability|righ
 
 /** "Notice: 6 weeks", as engines begin a write-up: a person decides on such values, not an engine. */
 const headerLine =
-  /^\**(role|current role|position|employer|current employer|company|location|notice|notice period|available|availability|start date|pay|pay wanted|pay now|salary|salary expectations?|expected salary|current salary|right to work)\**: \S/i;
+  /^\**(role|current role|position|employer|current employer|company|location|notice|notice period|available|availability|start date|pay|pay wanted|pay now|salary|salary expectations?|expected salary|current salary|right to work|kündigungsfrist|verfügbar|gehalt|arbeitserlaubnis|preaviso|disponible|salario|permiso de trabajo|préavis|salaire|permis de travail)\**: \S/i;
 const fieldOf: Record<string, string> = {
   role: 'role',
   'current role': 'role',
@@ -34,6 +34,14 @@ const fieldOf: Record<string, string> = {
   availability: 'availability',
   'start date': 'availability',
   'right to work': 'right-to-work',
+  kündigungsfrist: 'notice',
+  preaviso: 'notice',
+  préavis: 'notice',
+  verfügbar: 'availability',
+  disponible: 'availability',
+  arbeitserlaubnis: 'right-to-work',
+  'permiso de trabajo': 'right-to-work',
+  'permis de travail': 'right-to-work',
 };
 const notAccepted = 'Left out until you accept it: this fact is still a suggestion.';
 

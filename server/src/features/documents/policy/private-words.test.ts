@@ -31,3 +31,14 @@ test.each([
   );
   expect(found.map(({ utteranceId, kind }) => [utteranceId, kind])).toEqual([['u1', 'current-pay']]);
 });
+
+test.each([
+  ['Wann könnten Sie anfangen?', 'Im Vertrauen, ich könnte schon am 1. März anfangen.', 1],
+  ['Wann könnten Sie anfangen?', 'Das sage ich Ihnen im Vertrauen. Ich könnte schon im März anfangen.', 2],
+  ['¿Y cuándo podrías empezar?', 'Esto te lo digo en confianza. Podría empezar el 1 de mayo.', 2],
+  ['Et quand pourriez-vous commencer ?', 'Entre nous. Je pourrais commencer début mai.', 2],
+])('a start date told in confidence is kept from a client: %s – %s', (asked, told, sentences) => {
+  const found = findPrivateWords(conversation(['host', asked], ['candidate', told]), clientPolicy());
+  expect(found.map(({ kind }) => kind)).toEqual(Array.from({ length: sentences }, () => 'confidence'));
+  expect(found.at(-1)?.to).toBe(told.split(' ').length);
+});

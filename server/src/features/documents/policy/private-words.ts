@@ -32,7 +32,7 @@ export function findPrivateWords(conversation: Conversation, policy: Policy): Pr
     const kind = kindOf(statement, statements, found, policy);
     if (kind) found.set(statement, spanOf(statement, kind));
     if (kind === 'confidence')
-      for (const one of confidedBefore(statement, statements)) if (!found.has(one)) found.set(one, spanOf(one, kind));
+      for (const one of [...confidedBefore(statement, statements), ...confidedNext(statement, statements)]) if (!found.has(one)) found.set(one, spanOf(one, kind));
   }
   return statements.flatMap((statement) => {
     const span = found.get(statement);
@@ -83,6 +83,17 @@ function confidedBefore(statement: Statement, statements: readonly Statement[]):
     return own.filter(({ isBySubject, isQuestion }) => isBySubject && !isQuestion).slice(0, 2);
   const near = own.filter(({ utterance }) => utterance.speaker === statement.utterance.speaker);
   return near.slice(0, 2);
+}
+
+const announces =
+  /(?<!\p{L})(?:between (?:us|you and me)|in (?:strict )?confidence|off the record|confidentially|im vertrauen|unter uns|en confianza|entre nosotros|entre nous|en confidence)(?!\p{L})/iu;
+
+/** "Das sage ich Ihnen im Vertrauen." begins a turn, and is about what comes next. */
+function confidedNext(statement: Statement, statements: readonly Statement[]): Statement[] {
+  const [before, next] = [statements[statement.index - 1], statements[statement.index + 1]];
+  const opens = before?.utterance !== statement.utterance && statement.to - statement.from <= shortWords;
+  const goesOn = next?.utterance === statement.utterance && !next.isQuestion;
+  return opens && goesOn && announces.test(statement.text) ? [next] : [];
 }
 
 /** Of "I'm on fifty-two, so I'd want sixty" only the half about now is kept back, where the halves stand apart. */

@@ -19,6 +19,7 @@ const phrases = [
   /\b(?:unter uns|unter vier augen|im vertrauen|vertraulich behandel\w*|streng vertraulich|nicht weiter ?(?:sagen|erzählen|geben)|für sich behalten|behalten sie (?:das|es) für sich|bleibt unter uns)\b/,
   /\b(?:sag\w* (?:das|es) (?:bitte )?nicht weiter)\b/,
   /\b(?:entre nosotros|entre tú y yo|entre usted y yo|en confianza|confidencialmente|no (?:se )?lo (?:digas?|cuentes?|comentes?)|que no salga de aquí|que quede entre)\b/u,
+  /\b(?:entre nous|en toute confidence|en confidence|confidentiellement|ne (?:le |l')?(?:dites|dis|répétez|répète) (?:pas|à personne)|que (?:ça|cela) reste entre)\b/u,
 ];
 
 export const isConfided = (text: string): boolean => phrases.some((one) => one.test(text));
