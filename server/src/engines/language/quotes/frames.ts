@@ -106,8 +106,14 @@ const french = (address: Address): Frame => {
 const frames: Record<string, (address: Address) => Frame> = { de: german, es: spanish, fr: french };
 /** Said to somebody one is on first-name terms with, and said to somebody one isn't. */
 const addresses: Record<string, { familiar: RegExp; formal: RegExp }> = {
-  de: { familiar: /(?<!\p{L})(?:du|dir|dich|dein\p{L}*)(?!\p{L})/giu, formal: /(?<=[\p{L},] )(?:Sie|Ihnen|Ihre?\p{L}*)(?!\p{L})/gu },
-  es: { familiar: /(?<!\p{L})(?:tú|te|tu|ti|contigo|tienes|quieres|puedes)(?!\p{L})/giu, formal: /(?<!\p{L})(?:usted|le|su)(?!\p{L})/giu },
+  de: {
+    familiar: /(?<!\p{L})(?:du|dir|dich|dein\p{L}*)(?!\p{L})/giu,
+    formal: /(?<=[\p{L},] )(?:Sie|Ihnen|Ihre?\p{L}*)(?!\p{L})/gu,
+  },
+  es: {
+    familiar: /(?<!\p{L})(?:tú|te|tu|ti|contigo|tienes|quieres|puedes)(?!\p{L})/giu,
+    formal: /(?<!\p{L})(?:usted|le|su)(?!\p{L})/giu,
+  },
   fr: { familiar: /(?<!\p{L})(?:tu|te|toi|ton|ta)(?!\p{L})/giu, formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu },
 };
 

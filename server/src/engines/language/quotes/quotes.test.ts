@@ -150,7 +150,12 @@ test.each([
     `Jana Voss (host): Was verdienen Sie heute, und wie erreiche ich Sie?
     Tobias Brandt (candidate): Ich liege bei 78.000 Euro.
     Jana Voss: Gut. Ich schicke Ihnen heute die Stellenbeschreibung.`,
-    ['Guten Tag Tobias Brandt,', 'vielen Dank für Ihre Zeit am Montag.', 'Was ich zugesagt habe:', 'Mit freundlichen Grüßen, Jana Voss'],
+    [
+      'Guten Tag Tobias Brandt,',
+      'vielen Dank für Ihre Zeit am Montag.',
+      'Was ich zugesagt habe:',
+      'Mit freundlichen Grüßen, Jana Voss',
+    ],
   ],
   [
     'es',
@@ -164,7 +169,12 @@ test.each([
     `Claire (host): Quelle est votre rémunération actuelle ?
     Hugo (candidate): Je suis à 48.000 euros.
     Claire: Très bien. Je vous envoie la fiche de poste demain.`,
-    ['Bonjour Hugo,', 'merci pour le temps que vous m’avez accordé lundi.', 'Ce que j’ai promis :', 'Bien cordialement, Claire'],
+    [
+      'Bonjour Hugo,',
+      'merci pour le temps que vous m’avez accordé lundi.',
+      'Ce que j’ai promis :',
+      'Bien cordialement, Claire',
+    ],
   ],
 ])('a letter is in the language of the call: %s', async (code, text, frame) => {
   const { sections } = await language.writeDocument(

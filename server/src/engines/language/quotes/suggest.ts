@@ -1,6 +1,6 @@
 import type { SuggestedTemplate } from '../port.ts';
-import { readSkills } from '../facts/skill-names.ts';
 import { splitWords } from '../text/words.ts';
+import { askAboutTask, askAboutWish, isCertificate, withoutEnd } from './asked-aloud.ts';
 
 const sectionDefaults = [
   { title: 'Background and experience', instructions: 'What they do now, what they did before, and for how long.' },
@@ -34,6 +34,11 @@ const headings = {
   does: /\b(responsibilit\w*|duties|what you('ll| will) do|the role|key tasks|day to day|role overview|your role|accountabilities)\b/i,
 };
 const longest = 12;
+/** Questions about what somebody must bring. */
+const mostAsked = 6;
+/** In letters. */
+const longestName = 80;
+const longestGuidance = 300;
 
 type Part = { heading: string; bullets: string[] };
 
@@ -86,10 +91,7 @@ function fromJob(parts: readonly Part[]): SuggestedTemplate {
       .filter((text) => text.length > 8),
     (text) => text,
   ).slice(0, 5);
-  const competencies = unique(
-    [...wanted.map((text) => ({ name: trim(toName(text), 80), guidance: trim(text, 300) })), ...competencyDefaults],
-    ({ name }) => name,
-  ).slice(0, 8);
+  const competencies = unique([...wanted.map(toCompetency), ...competencyDefaults], ({ name }) => name).slice(0, 8);
   const title = clean(
     parts.find(
       ({ heading }) =>
@@ -103,8 +105,8 @@ function fromJob(parts: readonly Part[]): SuggestedTemplate {
     name: trim(title || 'Interview', 100),
     script: [
       ...scriptDefaults.slice(0, 2),
-      ...tasks.map((task) => `Tell me about a time when your work was this: ${lower(task)}.`),
-      ...wanted.slice(0, 6).map((text) => toQuestion(text)),
+      ...tasks.flatMap((task) => askAboutTask(task) ?? []),
+      ...wanted.flatMap((text) => askAboutWish(text) ?? []).slice(0, mostAsked),
       ...scriptDefaults.slice(2),
     ],
     sections: [
@@ -140,7 +142,7 @@ function fromNotes(parts: readonly Part[]): SuggestedTemplate {
   return {
     name: 'From good notes',
     script: [
-      ...sections.slice(0, 8).map(({ title }) => `What is there to say about ${lower(title)}?`),
+      ...sections.slice(0, 8).map(({ title }) => `Can you tell me about your ${lower(title)}?`),
       ...scriptDefaults,
     ].slice(0, longest),
     sections: sections.length > 0 ? sections : sectionDefaults,
@@ -150,13 +152,18 @@ function fromNotes(parts: readonly Part[]): SuggestedTemplate {
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
-function toQuestion(wanted: string): string {
-  const skills = readSkills(splitWords(`, ${wanted}`)).map(({ name }) => name);
-  if (skills.length > 0) return `How have you worked with ${skills.slice(0, 3).join(', ')}?`;
-  if (/\b(degree|qualif\w*|certif\w*|licen[cs]e)\b/i.test(wanted))
-    return `Which qualification do you hold here: ${lower(wanted)}?`;
-  return `What can you tell me about this: ${lower(wanted)}?`;
+/** What to look for says more than the name. */
+function toCompetency(wanted: string): { name: string; guidance: string } {
+  const name = trim(toName(withoutEnd(wanted)), longestName);
+  const isSame = clean(wanted).toLowerCase().endsWith(name.toLowerCase());
+  const lookFor = isCertificate(wanted) ? lookFors.certificate : lookFors.example;
+  return { name, guidance: trim(isSame ? lookFor : `${clean(wanted)}. ${lookFor}`, longestGuidance) };
 }
+
+const lookFors = {
+  certificate: 'Holds it, or says by when.',
+  example: 'Gives an example: what they did themselves, at which scale, and what came of it.',
+};
 
 /** "Proven experience with Kubernetes in production" → what it is about. */
 function toName(wanted: string): string {

@@ -32,7 +32,8 @@ export function findPrivateWords(conversation: Conversation, policy: Policy): Pr
     const kind = kindOf(statement, statements, found, policy);
     if (kind) found.set(statement, spanOf(statement, kind));
     if (kind === 'confidence')
-      for (const one of [...confidedBefore(statement, statements), ...confidedNext(statement, statements)]) if (!found.has(one)) found.set(one, spanOf(one, kind));
+      for (const one of [...confidedBefore(statement, statements), ...confidedNext(statement, statements)])
+        if (!found.has(one)) found.set(one, spanOf(one, kind));
   }
   return statements.flatMap((statement) => {
     const span = found.get(statement);
