@@ -1,19 +1,14 @@
-import type { Stored } from '../network/matrix.ts';
 import { weightsOf, width, type Published } from '../network/published.ts';
 import { openStates } from '../network/session.ts';
 
 /** What a text means as a point of length one, near to texts that mean the same. */
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>;
 
-export async function loadMiniLm(
-  published: Published,
-  threads: number,
-  taught?: ReadonlyMap<string, Stored>,
-): Promise<Embed> {
-  const statesOf = await openStates(published, weightsOf(published, taught), threads);
+export async function loadMiniLm(published: Published, threads: number): Promise<Embed> {
+  const statesOf = await openStates(published, weightsOf(published), threads);
   return async (texts) => {
     const points: Float32Array[] = [];
-    for (const text of texts) points.push(meanOf((await statesOf(published.toPieces(text))).hidden));
+    for (const text of texts) points.push(meanOf(await statesOf(published.toPieces(text))));
     return points;
   };
 }

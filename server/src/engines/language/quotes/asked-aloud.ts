@@ -7,7 +7,7 @@ const beginnings =
 const ends = /\s+(?:is |are )?(?:required|essential|preferred|desirable|a must|an advantage|a plus)$/i;
 const years =
   /^(?:(?:at least|minimum(?: of)?|over|more than)\s+)?(?:\d+\+?|one|two|three|four|five|six|seven|eight|nine|ten|several)(?:\s+or more)?(?:\s*(?:-|–|to)\s*\d+)?\s+years?(?:'|’)?(?:\s+of)?(?:\s+(?:solid|proven|relevant|commercial|professional|hands-on))?(?:\s+experience)?(?:\s+(?:of|in|with|as))?\s+(.*)$/i;
-const languages = /\b(?:fluent|fluency in|native|conversational|business)\s+(\p{Lu}\p{L}+)/u;
+const languages = /\b(?:[Ff]luent|[Ff]luency in|[Nn]ative|[Cc]onversational|[Bb]usiness)\s+(\p{Lu}\p{L}+)/u;
 /** The years of which somebody can't have done it yet. */
 const future = /\s+(?:in|by|from|during)\s+20\d\d$/i;
 /** In words: nobody asks for more in one breath. */

@@ -1,6 +1,5 @@
 import type { Conversation, Utterance } from '../port.ts';
 import type { Range } from '../text/sentences.ts';
-import { toSentences } from '../text/sentences.ts';
 import { textOf } from '../text/words.ts';
 
 /** Words of one turn that a claim cites. */
@@ -58,14 +57,6 @@ export function askedText({ cited, meeting }: Passage): string {
   const before = first && meeting[meeting.indexOf(first) - 1];
   return before && before.speaker !== first.speaker ? textOf(before.words) : '';
 }
-
-/** The sentences that the quoted words lie in. */
-export const quotedSentences = ({ cited }: Passage): string[] =>
-  cited.flatMap(({ utterance, range }) =>
-    toSentences(utterance.words)
-      .filter(({ from, to }) => from < range.to && to > range.from)
-      .map(({ from, to }) => textOf(utterance.words, from, to)),
-  );
 
 /** English is what the word lists of this folder know. */
 export const isReadable = (language: string | null): boolean => language === null || /^en\b/i.test(language);
