@@ -28,10 +28,15 @@ function readTensors(file: Buffer): Map<string, Stored> {
   return new Map(
     Object.entries(entries)
       .filter(([, { dtype }]) => dtype === 'F16')
-      .map(([name, { shape, data_offsets: [from, to] }]) => [
-        name,
-        { shape, bytes: file.subarray(8 + headerBytes + from, 8 + headerBytes + to) },
-      ]),
+      .map(
+        ([
+          name,
+          {
+            shape,
+            data_offsets: [from, to],
+          },
+        ]) => [name, { shape, bytes: file.subarray(8 + headerBytes + from, 8 + headerBytes + to) }],
+      ),
   );
 }
 
@@ -82,8 +87,7 @@ export function openTables({ tensors }: Published): Tables {
       pieces.forEach((piece, at) => {
         const [word, place] = [rowOf(words, piece), rowOf(places, at)];
         for (let i = 0; i < width; i += 1)
-          sums[at * width + i] =
-            (word[i] as number) + (place[i] as number) + (kind[i] as number);
+          sums[at * width + i] = (word[i] as number) + (place[i] as number) + (kind[i] as number);
       });
       return sums;
     },

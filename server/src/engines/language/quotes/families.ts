@@ -37,6 +37,11 @@ export type FamilyName =
   | 'rehire'
   | 'avoid'
   | 'contact'
+  | 'consent'
+  | 'result'
+  | 'problem'
+  | 'conflict'
+  | 'project'
   | 'step';
 
 /** The order decides between two that fit as well: the narrow ones stand first. */
@@ -72,7 +77,7 @@ export const families: readonly Family[] = [
   {
     name: 'interview',
     heading: /\binterview (?:times?|availability|slots?)|gesprächstermin/i,
-    asks: /\b(?:how are you fixed|(?:could|can) you (?:go|get over|come in|make|speak|meet)|when (?:could|can) you|how'?s your diary|when (?:can|could|would) you (?!start)\w+|when are you free|when'?s good|how'?s next week|have you a preference|works for you|can you do (?:some|mon|tue|wed|thu|fri)\w+|which days|what days|what times?|free (?:on|for|next)|could you do|are you (?:around|free)|slots?)\b/i,
+    asks: /\b(?:how are you fixed|how'?s your (?:calendar|week|schedule|availability)|(?:could|can) you (?:go|get over|come in|make|speak|meet)|when (?:could|can) you|how'?s your diary|when (?:can|could|would) you (?!start)\w+|when are you free|when'?s good|how'?s next week|have you a preference|works for you|can you do (?:some|mon|tue|wed|thu|fri)\w+|which days|what days|what times?|free (?:on|for|next)|could you do|are you (?:around|free)|slots?)\b/i,
     sample: 'When could you come in for an interview?',
   },
   {
@@ -117,6 +122,30 @@ export const families: readonly Family[] = [
     sample: 'What would make you say no, and what do you want to avoid?',
   },
   {
+    name: 'consent',
+    heading: /\bconsent|permission|confidential|einwilligung|consentimiento|consentement/i,
+    asks: /\b(?:(?:happy|okay|ok|all ?right|fine|comfortable) (?:for me|for us|if (?:i|we)|with me|to be|me) ?(?:to )?(?:send|put|submit|share|pass|forward)|put you forward|submit you|send (?:your|the) (?:cv|resume|profile|details) (?:over|across|to)|keep (?:it|that|this) (?:private|between)|does (?:your boss|anyone|anybody) know)\b/i,
+    sample: 'Are you happy for me to put you forward, and what must stay private?',
+  },
+  {
+    name: 'problem',
+    heading: /\bproblems?\b|decisions? and|setback|mistake|challenge|problem.?solving|troubleshoot/i,
+    asks: /\b(?:went wrong|go(?:es)? wrong|got wrong|mistake|fail(?:ed|ure)|difficult (?:decision|call|situation)|hard(?:est)? (?:decision|call|thing|problem|bug)|tough (?:call|decision)|decision you|problem you|outage|incident|cause of|root cause|debug\w*|find (?:it|the cause)|do (?:it )?differently|learn(?:ed|t)? from|do that again|past your limit|what did you do)\b/i,
+    sample: 'Tell me about a time when something went wrong or a decision was difficult. What did you learn?',
+  },
+  {
+    name: 'project',
+    heading: /\bwhat they built|projects?\b|systems? and projects|portfolio|architecture/i,
+    asks: /\b(?:built|build|project|architecture|designed|rewr(?:ite|ote)|upgrades?|migrat\w*|roll(?:ed)? ?out|what do you run|run today|deploy\w*|replicat\w*|how does (?:that|it) work|walk me through)\b/i,
+    sample: 'Walk me through something you built recently. Which part was yours?',
+  },
+  {
+    name: 'conflict',
+    heading: /\bworking with (?:others|people)|collaborat|conflict|stakeholder|teamwork|communication/i,
+    asks: /\b(?:disagree\w*|conflict|difficult (?:customer|client|colleague|person|stakeholder)|fell? out|push(?:ed)? back|pushback|persuad\w*|convinc\w*|bring (?:people|others|them) (?:along|with)|get on with|get along|work(?:ed)? with (?:others|people)|customer|code review|pairing)\b/i,
+    sample: 'Tell me about a conflict at work or people you had to bring along. How was it resolved?',
+  },
+  {
     name: 'rehire',
     heading: /\bre-?hire|work (?:with|again)|recommend/i,
     asks: /\b(?:take (?:him|her|them) back|re-?hire|hire (?:him|her|them) again|work with (?:him|her|them) again|have (?:him|her|them) back|recommend)\b/i,
@@ -129,8 +158,15 @@ export const families: readonly Family[] = [
     sample: 'What does this person still need to work on?',
   },
   {
+    name: 'result',
+    heading: /\bresults?\b|achievements?|outcomes?|accomplish/i,
+    asks: /\b(?:results?|proud\w*|achiev\w*|hit (?:a|your|the) (?:number|target)|targets?|numbers.wise|what came of it|where did you end up|where'd you end up|how did (?:it|that) (?:end|turn out|go)|biggest (?:win|success)|over plan|quota|close rate)\b/i,
+    says: /\b(?:from \S+ (?:percent )?(?:down |up )?to \S+|we (?:grew|cut|halved|doubled)|I (?:cut|grew|saved|halved|doubled|built|won))\b/i,
+    sample: 'What did you achieve, what did you do yourself, and what came of it?',
+  },
+  {
     name: 'strength',
-    heading: /\bstrength|achievement|stärken|fortalezas|points forts/i,
+    heading: /\bstrength|stärken|fortalezas|points forts/i,
     asks: /\b(?:strengths?|best at|good at|proud\w*|achiev\w*|stand(?:s|ing)? out|stärken|fortalezas|points forts)\b/i,
     sample: 'What are the strengths, and which achievement stands out?',
   },
@@ -166,13 +202,13 @@ export const families: readonly Family[] = [
     name: 'tools',
     heading:
       /\bskills?\b|tools?\b|stack|systems?\b|software|technolog|technical|languages?\b|kenntnisse|herramientas|compétences|outils/i,
-    asks: /\b(?:systems?|software|tools?|stack|technolog\w*|languages?|skills?|equipment|machines?|kit|how'?s your|kenntnisse|herramientas|outils|logiciels?)\b/i,
+    asks: /\b(?:systems?|software|tools?|stack|writing code|framework|kubernetes|python|databases?|how do you test|testing|technolog\w*|languages?|skills?|equipment|machines?|kit|how'?s your|kenntnisse|herramientas|outils|logiciels?)\b/i,
     sample: 'Which systems and tools do you use, and what are your skills?',
   },
   {
     name: 'team',
     heading: /\bteam|people|manage|reports?\b|lead|equipo|équipe|führung/i,
-    asks: /\b(?:team|how many (?:people|of (?:you|them)|report|are (?:there|you)|have you|did (?:he|she|they) have)|manag(?:e|es|ed|ing) (?:people|any|a)|reports?|lead(?:ing)?|who (?:do|does|would) (?:[a-z]+ ){1,2}(?:report|answer)|equipo|mitarbeiter)\b|équipe|führen/i,
+    asks: /\b(?:team|coach\w*|mentor\w*|train(?:ing)? (?:others|people|somebody)|bring (?:somebody|anybody|people|someone) (?:on|up)|developing people|how many (?:people|of (?:you|them)|report|are (?:there|you)|have you|did (?:he|she|they) have)|manag(?:e|es|ed|ing) (?:people|any|a)|reports?|lead(?:ing)?|who (?:do|does|would) (?:[a-z]+ ){1,2}(?:report|answer)|equipo|mitarbeiter)\b|équipe|führen/i,
     sample: 'How large is the team, and who reports to whom?',
   },
   {

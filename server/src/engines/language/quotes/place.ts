@@ -3,7 +3,7 @@ import { isSmallTalk } from '../text/reading.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
 import type { Exchange } from './exchanges.ts';
 import type { FamilyName } from './families.ts';
-import { families, familiesOf, familiesSaid } from './families.ts';
+import { families, familiesAsked, familiesOf, familiesSaid } from './families.ts';
 import { kin } from './kin.ts';
 import type { Compare } from './likeness.ts';
 import { textOf } from './spoken.ts';
@@ -58,7 +58,7 @@ export async function placeExchanges(
   const fits = await fitsOf(exchanges, wishes, compare, signal);
   const least = isByWords ? leastFitByWords : leastFit;
   let before: number | null = null;
-  return exchanges.map((exchange, at) => {
+  const placed = exchanges.map((exchange, at) => {
     const leans = isLeaning(exchange);
     const scores = fits.map((row, section) => (row[at] as number) + (leans && section === before ? bonus.follows : 0));
     const fit = Math.max(...scores, 0);
@@ -66,7 +66,38 @@ export async function placeExchanges(
     before = section ?? (leans ? before : null);
     return { exchange, section, fit };
   });
+  return fillEmpty(placed, fits, least, wishes.map(familiesOf));
 }
+
+type Names = ReadonlySet<FamilyName>;
+
+/** A share from 0 to 1: so much less is enough for what was asked by name, where a section would say that nothing was. */
+const easier = 0.8;
+
+/** What a section asks for was talked about although another one asks for it even more: it isn't said to be missing, if the other keeps something. */
+function fillEmpty(
+  placed: Placed[],
+  fits: readonly (readonly number[])[],
+  least: number,
+  names: readonly Names[],
+): Placed[] {
+  const isEmpty = (section: number) => placed.every((one) => one.section !== section);
+  for (const [section, row] of fits.entries()) {
+    const own = names[section] as Names;
+    // What was promised stands under next steps anyway.
+    if (!isEmpty(section) || own.has('step')) continue;
+    const leastFor = ({ about }: Exchange) => ([...about].some((name) => own.has(name)) ? least * easier : least);
+    const spare = placed
+      .map((one, at) => ({ at, fit: row[at] as number, isAlone: isAlone(one, placed) }))
+      .filter(({ at, fit, isAlone: isLast }) => fit >= leastFor((placed[at] as Placed).exchange) && !isLast)
+      .toSorted((a, b) => b.fit - a.fit)[0];
+    if (spare) placed[spare.at] = { ...(placed[spare.at] as Placed), section, fit: spare.fit };
+  }
+  return placed;
+}
+
+const isAlone = ({ section }: Placed, placed: readonly Placed[]): boolean =>
+  section !== null && placed.filter((one) => one.section === section).length < 2;
 
 /** How well each section fits each exchange: a row for each section. */
 export async function fitsOf(
@@ -121,17 +152,26 @@ function bonusOfWords(title: string, question: string, answer: string): number {
 
 function bonusOf(exchange: Exchange, own: ReadonlySet<FamilyName>, all: readonly ReadonlySet<FamilyName>[]): number {
   const isOfJob = [...own].some((name) => ofJobs.has(name));
-  if (exchange.isTold && !isOfJob) return -1;
+  const text = exchange.said.map(textOf).join(' ');
+  if (exchange.isTold && !isOfJob && !tellsOf(text, own)) return -1;
   const about = [...exchange.about];
   const at = about.findIndex((name) => own.has(name));
   if (at >= 0) return bonus.named + (at === 0 ? bonus.namedFirst : 0);
   if (about.length === 0)
     return [...familiesSaid(exchange.said.map(textOf).join(' '))].some((name) => own.has(name)) ? bonus.said : 0;
   const isAsked = about.some((name) => all.some((names) => names.has(name)));
-  if (!isAsked) return about.some((name) => kin[name]?.some((one) => own.has(one))) ? bonus.kin : 0;
+  if (!isAsked) return kinOf(about, own) ? bonus.kin : 0;
   // It names what another section is about.
   return -bonus.otherwise;
 }
+
+/** A range, days in the office or a date belong with pay, place or notice also where whoever leads tells them. */
+const ofTerms: readonly FamilyName[] = ['pay', 'place', 'start', 'notice', 'interview'];
+const tellsOf = (text: string, own: ReadonlySet<FamilyName>): boolean =>
+  ofTerms.some((name) => own.has(name) && (familiesAsked(text).has(name) || familiesSaid(text).has(name)));
+
+const kinOf = (about: readonly FamilyName[], own: ReadonlySet<FamilyName>): boolean =>
+  about.some((name) => kin[name]?.some((one) => own.has(one)));
 
 /** A heading, what it is told to hold, how a recruiter asks for it, and good answers of other meetings. */
 function textsOf(wish: Wish, own: ReadonlySet<FamilyName>): string[] {

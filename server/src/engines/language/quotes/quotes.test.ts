@@ -256,3 +256,31 @@ test.each([
   expect(notes.facts.map(({ kind, value }) => `${kind} ${value}`)).toEqual(values);
   expect(notes.actionItems).toHaveLength(1);
 });
+
+test('a section whose question was asked is not said to be missing, though another fits the answer better', async () => {
+  const { sections } = await notesOf(
+    conversationOf(`
+      Dana (host): Tell me about a time you had to hit a number you didn't think you could hit.
+      Amara (candidate): Shrink, at the store I'm at now, from three point one to two point three percent.
+      Dana: And what went wrong on the way, what would you do differently?
+      Amara: I waited too long on the deli manager, and everybody knew it.
+      Dana: How do you deal with a difficult customer?
+      Amara: I drove over myself and got thirty-six birds from the other store.
+      Dana: And how do you bring people on, who have you coached?
+      Amara: Four who went from hourly to department manager.`),
+    ['Results', 'Decisions and problems', 'Working with others', 'Leading people', 'Areas to grow'],
+  );
+  expect(sections.map(({ lines }) => lines.length > 0)).toEqual([true, true, true, true, false]);
+});
+
+test('what the recruiter tells of pay and days stands where pay and place are asked for', async () => {
+  const { sections } = await notesOf(
+    conversationOf(`
+      Dana (host): What are you paid now?
+      Amara (candidate): I'm on 61 basic at the moment.
+      Dana: They pay a salary of 70 to 74, and it's hybrid. Why would you leave them now?
+      Amara: They moved us all onto a pricing engine.`),
+    ['Motivation', 'Salary', 'Notice'],
+  );
+  expect(textsOf(sections[1]!.lines)).toContain("They pay a salary of 70 to 74, and it's hybrid.");
+});
