@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { openEmbeddings } from '../../../engines/language/embeddings/index.ts';
-import type { LlamaBindings } from '../../../engines/language/gguf/index.ts';
+import type { Answerer } from '../../../engines/language/gguf/host.ts';
 import { openGgufLanguage } from '../../../engines/language/gguf/index.ts';
 import { afterFile } from '../../../test/after-file.ts';
 import type { TestTeam } from '../../../test/app.ts';
@@ -88,28 +88,21 @@ const engines: Record<string, () => Promise<Engine>> = {
     await writeFile(modelFile, 'GGUF');
     const settings = readConfig({ LANGUAGE_ENGINE: 'gguf', LANGUAGE_MODEL_FILE: modelFile }).language;
     const embeddings = openEmbeddings(readConfig({ LANGUAGE_THREADS: '1' }).language, () => undefined);
-    const language = openGgufLanguage(settings, embeddings, async () => bindingsOf(seen));
+    const language = openGgufLanguage(settings, embeddings, answererOf(seen));
     return { seen: () => seen, options: { language }, close: async () => embeddings.close() };
   },
 };
 
-/** The bindings of a model file, answering as the servers do. */
-function bindingsOf(seen: string[]): LlamaBindings {
-  class LlamaChatSession {
-    async prompt(text: string) {
-      seen.push(text);
-      const messages = [{ role: 'user', content: text }];
-      return JSON.stringify(offerAll(answerSensibly({ model: 'own', messages }), text));
-    }
-  }
+/** A model file, answering as the servers do. */
+function answererOf(seen: string[]): Answerer {
   return {
-    getLlama: async () => ({
-      loadModel: async () => ({
-        createContext: async () => ({ getSequence: () => ({}), dispose: async () => undefined }),
-      }),
-      createGrammarForJsonSchema: async (schema) => schema,
-    }),
-    LlamaChatSession,
+    async answer({ user }) {
+      seen.push(user);
+      const messages = [{ role: 'user', content: user }];
+      const text = JSON.stringify(offerAll(answerSensibly({ model: 'own', messages }), user));
+      return { text, firstMs: 1, totalMs: 2 };
+    },
+    close: () => undefined,
   };
 }
 
