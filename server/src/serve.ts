@@ -7,6 +7,8 @@ import { StartError } from './db/start-error.ts';
 import { upgrading } from './backup/upgrade.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startBots } from './features/bots/runner.ts';
+import { openFirstRun } from './features/first-run/code.ts';
+import { watchModelDownloads } from './features/installation-settings/model-downloads.ts';
 import { watchSources } from './features/live/watch.ts';
 import { startSwitchboard } from './features/telephony/switchboard.ts';
 import { handlers } from './handlers.ts';
@@ -61,6 +63,7 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
   if (config.roles.includes('bot')) closers.unshift(startBots(app));
   if (config.roles.includes('phone')) closers.unshift(await startSwitchboard(app));
   if (config.roles.includes('worker')) closers.unshift(watchOutbox(app, outboxHandlers));
+  if (config.roles.includes('worker')) closers.unshift(watchModelDownloads(app));
   watchProcess(app.metrics);
   closers.unshift(await announceProcess(app));
   if (config.metrics.port !== undefined) {
@@ -74,13 +77,16 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
     closers.unshift(watchSources(app));
     await server.listen({ port: config.port, host: config.host });
   }
-  greet(config, demo);
+  greet(config, demo, config.roles.includes('api') ? await openFirstRun(app) : null);
 }
 
-function greet(config: Config, demo: { email: string; password: string } | null): void {
+function greet(config: Config, demo: { email: string; password: string } | null, code: string | null): void {
   const lines = [
     `${config.productName} is at ${config.publicUrl}`,
     ...(demo ? [`Demo sign-in: ${demo.email} with password ${demo.password}`] : []),
+    ...(code
+      ? [`Nobody has an account yet. Set it up within an hour: ${config.publicUrl}/setup#${code}`, `Code: ${code}`]
+      : []),
     `Data: ${config.dataDir}${config.databaseUrl ? ' (files) and your PostgreSQL' : ''}`,
     'Stop with Ctrl-C.',
   ];

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { openEmptyCandor, openOllama } from './empty-candor.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from './fixtures.ts';
+
+/** Where only this journey's server is: the usual port there is free. */
+const host = '127.0.0.94';
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoOverflow(page, width);
+    await expectNoViolations(page);
+    await test.info().attach(`${name} at ${width}`, {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: 'image/png',
+    });
+  }
+}
+
+/** Tab by Tab, as somebody without a mouse. */
+async function reach(page: Page, name: RegExp | string, role: 'button' | 'radio' | 'link' | 'textbox'): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: typeof name === 'string' });
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < 80; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(name)} can't be reached with the keyboard`);
+}
+
+test('the first run: the code from the terminal, an account, a model that is found and tried, all by keyboard', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const [candor, ollama] = [await openEmptyCandor({ LANGUAGE_SEARCH_HOSTS: host }), await openOllama(host)];
+  try {
+    expect(candor.printed()).toContain(`${candor.url}/setup#${candor.code}`);
+    await test.step('the first account', async () => {
+      await page.goto(`${candor.url}/setup`);
+      await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+      await lookAt(page, 'First account');
+      await page.keyboard.type('AAAA-AAAA');
+      for (const [name, text] of [
+        ['Your name', 'Ada Byron'],
+        ['Email', 'ada@acme.example'],
+        ['Password', 'a long password'],
+        ['Team', 'Acme'],
+      ] as const) {
+        await page.keyboard.press('Tab');
+        await expect(page.getByLabel(name)).toBeFocused();
+        await page.keyboard.type(text);
+      }
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('This isn’t the code that was printed', { exact: false })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Code' }).focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(candor.code.toLowerCase());
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/app\/setup\/writing$/);
+    });
+    await agreeToTerms(page);
+    await test.step('a model is found, tried and used', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'What writes your notes' })).toBeVisible();
+      await reach(page, /Quotes, inside this server/, 'radio');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'A server or service' })).toBeChecked();
+      await reach(page, 'Test and use Ollama', 'button');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('In use from now on', { exact: false })).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByRole('status', { name: 'Test' }).getByTitle('Passed', { exact: true })).toHaveCount(5);
+      await lookAt(page, 'Writing');
+    });
+    await test.step('mail and the public address can be skipped', async () => {
+      await reach(page, 'Next step', 'link');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
+      await lookAt(page, 'Mail');
+      await reach(page, 'Next step', 'link');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Public address' })).toBeVisible();
+      await reach(page, 'Finish', 'link');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/app$/);
+    });
+    await test.step('nobody can do it again', async () => {
+      await page.goto(`${candor.url}/setup`);
+      await expect(page.getByRole('heading', { name: 'Candor is set up' })).toBeVisible();
+    });
+    await test.step('a model on this computer', async () => {
+      await page.goto(`${candor.url}/app/administration/writing`);
+      await page.getByRole('radio', { name: 'A model on this computer' }).check();
+      await expect(page.getByRole('button', { name: 'Download Qwen3 4B Instruct' })).toBeVisible();
+      await lookAt(page, 'Get a model');
+    });
+  } finally {
+    ollama.close();
+    await candor.remove();
+  }
+});
+
+/** Whoever is new reads the terms first. */
+async function agreeToTerms(page: Page): Promise<void> {
+  const agree = page.getByRole('button', { name: /agree|accept/i });
+  await expect(agree.or(page.getByRole('heading', { level: 1, name: 'What writes your notes' })).first()).toBeVisible();
+  if (!(await agree.isVisible())) return;
+  const terms = page.getByRole('checkbox');
+  if ((await terms.count()) > 0) await terms.first().press('Space');
+  await agree.press('Enter');
+}

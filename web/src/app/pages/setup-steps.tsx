@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useParams } from '@tanstack/react-router';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { SettingsPanel } from '../../features/installation-settings/settings-panel.tsx';
+import { WritingPanel } from '../../features/installation-settings/writing-panel.tsx';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+
+const steps = [
+  { name: 'writing', title: 'What writes your notes', text: 'Quotes work at once. A language model writes sentences.' },
+  {
+    name: 'mail',
+    title: 'Mail',
+    text: 'Invitations, password links and notifications. Without it, mails are kept as files.',
+  },
+  {
+    name: 'general',
+    title: 'Public address',
+    text: 'Where other people’s browsers reach Candor. Links in mails begin with it.',
+  },
+] as const;
+
+/** After the first account: steps that can be skipped, each of them a page of Administration too. */
+export function SetupSteps() {
+  const { step } = useParams({ strict: false });
+  const { account } = useCurrent();
+  const at = steps.findIndex(({ name }) => name === step);
+  const current = steps[at];
+  if (!current) return <NotFoundScreen isNested />;
+  const next = steps[at + 1];
+  return (
+    <Stack
+      spacing={2}
+      sx={{ width: '100%', maxWidth: 720, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Step {at + 1} of {steps.length}
+      </Typography>
+      <Typography variant="h1">{current.title}</Typography>
+      {!account.isAdministrator ? (
+        <Alert severity="info">Only an administrator of this installation can see this page.</Alert>
+      ) : (
+        <>
+          <Typography sx={{ color: 'text.secondary' }}>{current.text}</Typography>
+          {current.name === 'writing' ? <WritingPanel /> : <SettingsPanel group={current.name} />}
+          <Box sx={{ display: 'flex', gap: 1, borderTop: 1, borderColor: 'divider', pt: 2 }}>
+            <RouterButton to={next ? `/app/setup/${next.name}` : '/app'} variant="outlined">
+              {next ? 'Next step' : 'Finish'}
+            </RouterButton>
+            <RouterButton to="/app" color="inherit">
+              Skip the rest
+            </RouterButton>
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            You find all of this again under Administration.
+          </Typography>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import { createDemo, createFirstAccount, getFirstRun } from '@candor/contract/first-run';
+import { limits } from '@candor/contract/limits';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { storeToken } from '../../lib/session.ts';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+
+const firstRunQuery = queryOptions({
+  queryKey: ['first-run'],
+  queryFn: ({ signal }) => call(getFirstRun, {}, { signal }),
+  staleTime: 0,
+});
+
+/** The first page of an empty installation: whoever has the code from the terminal makes the first account. */
+export function SetupPage() {
+  const state = useQuery(firstRunQuery);
+  if (state.isPending) return <RowsSkeleton rows={6} />;
+  if (state.isError)
+    return (
+      <Alert severity="error" action={<Button onClick={() => void state.refetch()}>Try again</Button>}>
+        {errorText(state.error)}
+      </Alert>
+    );
+  if (state.data.state === 'done')
+    return (
+      <MessagePage
+        title="Candor is set up"
+        isNested
+        actions={
+          <RouterButton to="/login" variant="contained">
+            Sign in
+          </RouterButton>
+        }
+      >
+        <p>This installation has its first account. Sign in, or ask its administrator to invite you.</p>
+      </MessagePage>
+    );
+  if (state.data.state === 'expired')
+    return (
+      <MessagePage title="The code has expired" isNested>
+        <p>It lasts one hour and ten tries. Start Candor again: it prints a new one.</p>
+      </MessagePage>
+    );
+  return <SetupForm />;
+}
+
+function SetupForm() {
+  const router = useRouter();
+  const [values, setValues] = useState({
+    code: decodeURIComponent(location.hash.slice(1)),
+    name: '',
+    email: '',
+    password: '',
+    team: '',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  const enter = (path: string) => (reply: { data: { token: string } }) => {
+    storeToken(reply.data.token);
+    router.history.push(path);
+  };
+  const make = useMutation({
+    mutationFn: () => call(createFirstAccount, { body: { ...values, timeZone: values.timeZone || null } }),
+    onSuccess: enter('/app/setup/writing'),
+  });
+  const demo = useMutation({
+    mutationFn: () => call(createDemo, { body: { code: values.code } }, { isEndless: true }),
+    onSuccess: enter('/app'),
+  });
+  const error = make.error ?? demo.error;
+  const isBusy = make.isPending || demo.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    demo.reset();
+    make.mutate();
+  };
+  const field = (name: keyof typeof values, label: string, more: object = {}) => (
+    <TextField
+      size="small"
+      required
+      fullWidth
+      label={label}
+      value={values[name]}
+      onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+      {...more}
+    />
+  );
+  return (
+    <Stack spacing={2} sx={{ width: '100%', maxWidth: 440, mx: 'auto', px: 2, py: { base: 3, sm: 6 } }}>
+      <Typography variant="h1">Set up Candor</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Make the first account. It looks after this installation, and you can change everything later under
+        Administration.
+      </Typography>
+      <Stack component="form" aria-label="First account" spacing={2} onSubmit={submit}>
+        {field('code', 'Code', {
+          helperText: 'Printed in the terminal or the log where Candor was started.',
+          autoComplete: 'off',
+          autoFocus: values.code === '',
+        })}
+        {field('name', 'Your name', { autoComplete: 'name', autoFocus: values.code !== '' })}
+        {field('email', 'Email', { type: 'email', autoComplete: 'username' })}
+        {field('password', 'Password', {
+          type: 'password',
+          autoComplete: 'new-password',
+          helperText: `At least ${limits.passwordMin} characters.`,
+        })}
+        {field('team', 'Team', { helperText: 'Your agency, or the part of it that you recruit for.' })}
+        {field('timeZone', 'Time zone', { helperText: 'Used for all times in the app.', required: false })}
+        {error && <Alert severity="error">{errorText(error)}</Alert>}
+        <Button type="submit" variant="contained" loading={make.isPending} disabled={isBusy}>
+          Create account
+        </Button>
+      </Stack>
+      <Button
+        variant="outlined"
+        loading={demo.isPending}
+        disabled={isBusy || values.code.trim() === ''}
+        onClick={() => {
+          make.reset();
+          demo.mutate();
+        }}
+      >
+        Look around first
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Looking around fills this installation with a demonstration team. To start with your own, start Candor with
+        another data folder.
+      </Typography>
+    </Stack>
+  );
+}
