@@ -43,9 +43,7 @@ test('a line plays exactly what it was written from, and shows it in the transcr
   expect(currentTime).toBeLessThan(end + 0.5);
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
 
-  await expect(
-    panel(page, 'Notes').getByText('Only words that were said, sorted on this server', { exact: false }),
-  ).toBeVisible();
+  await expect(panel(page, 'Notes').getByText('Quotes only, sorted on this server', { exact: false })).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   // What the top bar covers halfway would be measured as too small.

@@ -13,9 +13,11 @@ import * as connections from './connections.ts';
 import * as contacts from './contacts.ts';
 import * as documents from './documents.ts';
 import * as externalPages from './external-pages.ts';
+import * as firstRun from './first-run.ts';
 import * as installationSettings from './installation-settings.ts';
 import * as installationStatus from './installation-status.ts';
 import * as invitations from './invitations.ts';
+import * as languageModels from './language-models.ts';
 import * as live from './live.ts';
 import * as mcp from './mcp.ts';
 import * as meetingEvents from './meeting-events.ts';
@@ -48,6 +50,7 @@ import * as twoFactor from './two-factor.ts';
 import * as uploads from './uploads.ts';
 import * as voiceProfiles from './voice-profiles.ts';
 import * as webhooks from './webhooks.ts';
+import * as writingSetup from './writing-setup.ts';
 import * as zoom from './zoom.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
@@ -66,8 +69,11 @@ const features = {
   'api-keys': apiKeys,
   webhooks,
   mcp,
+  'first-run': firstRun,
   'installation-status': installationStatus,
   'installation-settings': installationSettings,
+  'writing-setup': writingSetup,
+  'language-models': languageModels,
   connections,
   branding,
   'voice-profiles': voiceProfiles,

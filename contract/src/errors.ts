@@ -98,6 +98,12 @@ export const errors = {
   setting_not_found: [404, 'There is no such setting, or it can only be changed in the environment.'],
   setting_pinned: [409, 'This setting is set by the environment and can only be changed there.'],
   setting_invalid: [400, 'This value can’t be used. Check it and try again.'],
+  first_run_over: [409, 'This installation has its first account. Sign in instead.'],
+  first_run_expired: [403, 'The code has expired. Start Candor again: it prints a new one.'],
+  first_run_code_wrong: [403, 'This isn’t the code that was printed where Candor was started. Check it and try again.'],
+  model_not_found: [404, 'There is no such model in the catalogue.'],
+  model_refused: [400, 'This file can’t be used as a model.'],
+  model_in_use: [409, 'This model writes the notes. Choose another one first, then remove it.'],
   integration_not_found: [404, 'There is no such integration.'],
   integration_not_set_up: [
     409,

@@ -34,6 +34,7 @@ export const featureOrder = [
   'analytics',
   'privacy',
   'mcp',
+  'first-run',
 ];
 
 /** The import rule of ARCHITECTURE.md, as sentences about each place that breaks it. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ConfigSource } from './config-source.ts';
@@ -162,8 +163,11 @@ function toLanguage(env: Environment): LanguageSettings {
     timeoutS: env.LANGUAGE_TIMEOUT_S,
     askWaitS: env.LANGUAGE_ASK_WAIT_S,
     threads: env.LANGUAGE_THREADS ?? defaultThreads(),
-    memoryMb: env.LANGUAGE_MEMORY_MB,
+    memoryMb: env.LANGUAGE_MEMORY_MB ?? 1_500,
+    modelMemoryMb: env.LANGUAGE_MEMORY_MB ?? Math.floor((totalmem() * 0.6) / 1e6),
     idleS: env.LANGUAGE_IDLE_S,
+    searchHosts: env.LANGUAGE_SEARCH_HOSTS,
+    mirror: env.LANGUAGE_MIRROR?.replace(/\/$/, ''),
   };
 }
 

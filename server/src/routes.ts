@@ -9,6 +9,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { connectionRoutes } from './features/connections/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
+import { firstRunRoutes } from './features/first-run/routes.ts';
 import { installationStatusRoutes } from './features/installation-status/routes.ts';
 import { installationSettingRoutes } from './features/installation-settings/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Mounted[] = [
   ...privacyRoutes,
   ...mcpRoutes,
   ...installationStatusRoutes,
+  ...firstRunRoutes,
 ];
 
 /** Every WebSocket. */

@@ -48,6 +48,8 @@ export const screenSettings: Partial<Record<SettingName, ScreenSetting>> = {
   LANGUAGE_THREADS: { group: 'writing', label: 'Threads' },
   LANGUAGE_MEMORY_MB: { group: 'writing', label: 'Memory in MB' },
   LANGUAGE_IDLE_S: { group: 'writing', label: 'Unload after seconds' },
+  LANGUAGE_SEARCH_HOSTS: { group: 'writing', label: 'More hosts to search' },
+  LANGUAGE_MIRROR: { group: 'writing', label: 'Mirror for models' },
   SPEECH_ENGINE: { group: 'speech', label: 'Engine', ...restart },
   SPEECH_URL: { group: 'speech', label: 'Service address', ...restart },
   SPEECH_KEY: { group: 'speech', label: 'Key', ...secret, ...restart },

@@ -54,8 +54,11 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   LANGUAGE_TIMEOUT_S: 'Seconds that one request may take.',
   LANGUAGE_ASK_WAIT_S: 'Seconds that an answer may take before it comes later.',
   LANGUAGE_THREADS: 'Threads for a model file.',
-  LANGUAGE_MEMORY_MB: 'Memory that a model file may take.',
+  LANGUAGE_MEMORY_MB:
+    'Memory that writing may take. Not given: 1,500 for quotes, and 60 % of the machine for a model file.',
   LANGUAGE_IDLE_S: 'Seconds without work after which the model is unloaded.',
+  LANGUAGE_SEARCH_HOSTS: 'Further hosts on which Administration looks for language servers, separated by commas.',
+  LANGUAGE_MIRROR: 'Address that models are downloaded from, instead of https://huggingface.co.',
   BOT_NAME: 'Name of the notetaker in meetings.',
   BOT_HOSTS: 'Further hosts that the notetaker may visit.',
   BOT_SLOTS: 'Most meetings at once in one process.',

@@ -24,6 +24,8 @@ const hosts = z
       return z.NEVER;
     }
   });
+/** Separated by commas. */
+const toNames = (text: string): string[] => text.split(/[,\s]+/).filter((name) => name !== '');
 /** `https://graph.microsoft.com=https://graph.microsoft.us`, separated by commas. */
 const originPairs = z
   .string()
@@ -153,8 +155,10 @@ export const environment = z.object({
   LANGUAGE_TIMEOUT_S: z.coerce.number().min(1).max(3_600).default(120),
   LANGUAGE_ASK_WAIT_S: z.coerce.number().min(0.1).max(50).default(50),
   LANGUAGE_THREADS: z.coerce.number().int().min(1).max(256).optional(),
-  LANGUAGE_MEMORY_MB: z.coerce.number().int().min(200).default(1_500),
+  LANGUAGE_MEMORY_MB: z.coerce.number().int().min(200).optional(),
   LANGUAGE_IDLE_S: z.coerce.number().min(1).default(120),
+  LANGUAGE_SEARCH_HOSTS: z.string().trim().max(500).default('').transform(toNames),
+  LANGUAGE_MIRROR: z.url({ protocol: /^https?$/ }).optional(),
   BOT_NAME: z.string().trim().min(1).max(60).optional(),
   BOT_HOSTS: hosts,
   BOT_SLOTS: z.coerce.number().int().min(1).max(100).optional(),

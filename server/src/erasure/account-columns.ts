@@ -9,6 +9,7 @@ export const accountTables: Readonly<Record<string, TableRule>> = {
   installation_setting: { excused: { installation: 'name value', secret: 'sealed', id: 'changed_by' } },
   membership: { excused: { fixed: 'role' } },
   migration: { excused: { installation: 'name checksum' } },
+  model_download: { excused: { installation: 'model state error runner' } },
   oauth_client: { excused: { installation: 'provider client_id', secret: 'client_secret webhook_secret' } },
   oauth_state: {
     excused: { secret: 'state_hash browser_hash verifier', fixed: 'provider type', account: 'origin_url extras' },

@@ -24,6 +24,8 @@ export function answerSensibly({ messages }: ChatRequest): Record<string, unknow
     return { keep: lines.slice(0, Number(/choose the (\d+)/.exec(task)?.[1])).map(({ number }) => number) };
   if (task.startsWith('Task: these lines of the section'))
     return { lines: lines.map(({ number, text }) => ({ text, from: [number] })) };
+  if (user.includes('Task: find the two locker numbers')) return findLockers(user);
+  if (user.includes('Task: fill in the form')) return { color: 'blue', count: 7 };
   if (task.startsWith('Task: check claims')) return { doubts: findFalse(task) };
   if (task.startsWith('Task: suggest a template')) return suggest(user);
   if (task.startsWith('Task: answer this question')) {
@@ -55,6 +57,24 @@ export function answerSensibly({ messages }: ChatRequest): Record<string, unknow
     chapters: [],
     openQuestions: [],
   };
+}
+
+function findLockers(user: string): Record<string, number | null> {
+  const numberOf = (place: string) => {
+    const digits = new RegExp(`${place} locker is (\\d+)\\.`).exec(user)?.[1];
+    return digits === undefined ? null : Number(digits);
+  };
+  return { first: numberOf('first'), second: numberOf('second') };
+}
+
+/** As a server with a grammar: a word that the form doesn't allow becomes the first that it does. */
+export function heldToForm(answer: Record<string, unknown>, form: unknown): Record<string, unknown> {
+  const { properties = {} } = (form ?? {}) as { properties?: Record<string, { enum?: unknown[] }> };
+  const held = Object.entries(answer).map(([name, value]) => {
+    const allowed = properties[name]?.enum;
+    return [name, allowed && !allowed.includes(value) ? allowed[0] : value];
+  });
+  return Object.fromEntries(held) as Record<string, unknown>;
 }
 
 /** The plainest falsehoods: a denial that is gone, a figure of another time, a promise of somebody else. */

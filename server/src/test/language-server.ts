@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatRequest } from './language-answers.ts';
-import { answerSensibly } from './language-answers.ts';
+import { answerSensibly, heldToForm } from './language-answers.ts';
 
 export type SeenRequest = { body: ChatRequest; authorization: string | undefined };
 
@@ -30,6 +30,12 @@ export type LanguageServer = {
   always: ((body: ChatRequest) => Fault | null) | null;
   /** The most tokens of a request with its answer; more is refused as vendors do. */
   contextTokens: number;
+  /** Drops the beginning of what is longer than this, without a word; null keeps everything. */
+  keepsTokens: number | null;
+  /** Takes a schema and holds nothing to it. */
+  ignoresSchema: boolean;
+  /** What it lists; null where it lists nothing. */
+  models: string[] | null;
   /** What it does not understand. */
   refuses: {
     jsonSchema?: boolean;
@@ -57,6 +63,9 @@ export async function openLanguageServer(
     next: [],
     always: null,
     contextTokens: more.contextTokens ?? 128_000,
+    keepsTokens: null,
+    ignoresSchema: false,
+    models: null,
     refuses: more.refuses ?? {},
     close: async () => undefined,
   };
@@ -76,6 +85,10 @@ export async function openLanguageServer(
 async function receive(on: LanguageServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (request.method === 'GET' && request.url === '/v1/models' && on.models)
+    return void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ object: 'list', data: on.models.map((id) => ({ id, object: 'model' })) }));
   if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
     return refuse(response, 404, 'Unknown request URL');
   const body = JSON.parse(Buffer.concat(chunks).toString()) as ChatRequest;
@@ -88,7 +101,9 @@ async function receive(on: LanguageServer, request: IncomingMessage, response: S
   if (fault && 'silent' in fault) return;
   const complaint = complain(on, body);
   if (complaint) return refuse(response, 400, complaint.message, complaint.code);
-  const sensible = answerSensibly(body);
+  const read = on.keepsTokens === null ? body : dropBeginning(body, on.keepsTokens);
+  const form = on.ignoresSchema ? undefined : body.response_format?.json_schema?.schema;
+  const sensible = heldToForm(answerSensibly(read), form);
   if (fault && 'text' in fault)
     return answer(response, body, fault.text, fault.finish === undefined ? 'stop' : fault.finish);
   if (fault && 'refusal' in fault) return answer(response, body, '', 'stop', fault.refusal);
@@ -96,6 +111,11 @@ async function receive(on: LanguageServer, request: IncomingMessage, response: S
   if (fault && 'slowMs' in fault)
     return answer(response, body, JSON.stringify(sensible), 'stop', undefined, fault.slowMs);
   await answer(response, body, JSON.stringify(fault && 'change' in fault ? fault.change(sensible) : sensible), 'stop');
+}
+
+function dropBeginning(body: ChatRequest, tokens: number): ChatRequest {
+  const [system, ...rest] = body.messages;
+  return { ...body, messages: [system!, ...rest.map((one) => ({ ...one, content: one.content.slice(-tokens * 4) }))] };
 }
 
 /** What this kind of server does not take. */

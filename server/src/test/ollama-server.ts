@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChatRequest } from './language-answers.ts';
-import { answerSensibly } from './language-answers.ts';
+import { answerSensibly, heldToForm } from './language-answers.ts';
 
 export type OllamaRequest = {
   model: string;
@@ -43,7 +43,7 @@ export type OllamaServer = {
 const model = 'test-model';
 
 /** A server that speaks Ollama's own protocol as its documentation has it, and drops the beginning of what doesn't fit without a word. */
-export async function openOllamaServer(): Promise<OllamaServer> {
+export async function openOllamaServer({ host = '127.0.0.1', port = 0 } = {}): Promise<OllamaServer> {
   const on: OllamaServer = {
     url: '',
     seen: [],
@@ -59,8 +59,8 @@ export async function openOllamaServer(): Promise<OllamaServer> {
   const server = createServer(
     (request, response) => void receive(on, request, response).catch(() => response.destroy()),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  on.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  on.url = `http://${host}:${(server.address() as AddressInfo).port}`;
   on.close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -73,6 +73,7 @@ async function receive(on: OllamaServer, request: IncomingMessage, response: Ser
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as OllamaRequest;
+  if (request.method === 'GET' && request.url === '/api/tags') return list(response);
   if (request.method !== 'POST') return refuse(response, 405, 'method not allowed');
   if (request.url !== '/api/show' && request.url !== '/api/chat')
     return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
@@ -85,6 +86,11 @@ async function receive(on: OllamaServer, request: IncomingMessage, response: Ser
   if (on.refusesThink && 'think' in body) return refuse(response, 400, `"${model}" does not support thinking`);
   answer(on, body, fault, response);
 }
+
+const list = (response: ServerResponse) =>
+  void response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ models: [{ name: model, model, size: 2_497_293_931 }] }));
 
 function show(on: OllamaServer, body: OllamaRequest, response: ServerResponse): void {
   on.shown.push(body.model);
@@ -104,7 +110,9 @@ function answer(on: OllamaServer, body: OllamaRequest, fault: Fault | undefined,
   const messages = truncated(body.messages, context);
   const thoughts = on.isThinking && body.think !== false ? 'Let me think about {this}. ' : '';
   const text =
-    fault && 'text' in fault ? fault.text : JSON.stringify(answerSensibly({ messages } as unknown as ChatRequest));
+    fault && 'text' in fault
+      ? fault.text
+      : JSON.stringify(heldToForm(answerSensibly({ messages } as unknown as ChatRequest), body.format));
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   const send = (chunk: object) =>
     response.write(`${JSON.stringify({ model, created_at: '2026-11-16T10:00:00Z', ...chunk })}\n`);

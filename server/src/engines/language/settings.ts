@@ -21,8 +21,14 @@ export type LanguageSettings = {
   threads: number;
   /** Resident memory the embedded model may use. */
   memoryMb: number;
+  /** The same for a model file, in a process of its own. */
+  modelMemoryMb: number;
   /** Seconds without work after which the embedded model gives its memory back. */
   idleS: number;
+  /** Where servers are looked for, besides this machine. */
+  searchHosts: readonly string[];
+  /** Where models are downloaded from, where that is not their usual address. */
+  mirror: string | undefined;
 };
 
 /** Words stay here: the server is on this machine. */

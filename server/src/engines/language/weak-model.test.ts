@@ -57,7 +57,7 @@ test.each([
   server.always = () => ({ text: typeof answer === 'string' ? answer : JSON.stringify(answer) });
   const language = open('ollama');
   await expect(language.selfTest(signal)).rejects.toThrow(
-    /^The model test-model is too weak to write notes: .* it found 0 of 4 facts and named 0 of 3 planted falsehoods\. Choose a larger one/,
+    /^The model test-model is too weak to write notes: .* it found 0 of 5 facts and named 0 of 3 planted falsehoods\. Choose a larger one/,
   );
   language.close();
 });

@@ -58,6 +58,13 @@ const singleSignOn = createRoute({
   component: lazyPage(() => import('../../features/session/single-sign-on-page.tsx'), 'SingleSignOnPage'),
 });
 
+const setup = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup',
+  staticData: { title: 'Set Up' },
+  component: lazyPage(() => import('../../features/first-run/setup-page.tsx'), 'SetupPage'),
+});
+
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
@@ -154,6 +161,7 @@ export const publicRoutes = [
   verifyEmail,
   invitation,
   singleSignOn,
+  setup,
   notFound,
   unknown,
   externalPage,

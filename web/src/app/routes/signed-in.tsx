@@ -34,7 +34,21 @@ const administration = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/administration',
   staticData: { title: 'Administration' },
-  component: lazyPage(() => import('../../features/connections/administration-page.tsx'), 'AdministrationPage'),
+  component: lazyPage(() => import('../pages/administration.tsx'), 'Apps'),
+});
+
+const administrationGroup = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/administration/$group',
+  staticData: { title: 'Administration' },
+  component: lazyPage(() => import('../pages/administration.tsx'), 'Settings'),
+});
+
+const setupStep = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/setup/$step',
+  staticData: { title: 'Set Up' },
+  component: lazyPage(() => import('../pages/setup-steps.tsx'), 'SetupSteps'),
 });
 
 const status = createRoute({
@@ -191,6 +205,8 @@ export const signedInRoutes = [
   dashboard,
   profile,
   administration,
+  administrationGroup,
+  setupStep,
   status,
   transcriptSearch,
   askMeetings,

@@ -2,8 +2,10 @@ import type { Writer } from '@candor/contract/notes';
 
 /** Who wrote notes, as one sentence. */
 export function writerText({ name, label, isExtractive, isRemote, reading }: Writer): string {
-  if (isExtractive) return 'Only words that were said, sorted on this server';
-  return `Written by ${name} at ${label}${isRemote ? ', outside this server' : ''}${reading ? readingText(reading) : ''}`;
+  if (isExtractive) return 'Quotes only, sorted on this server';
+  // The label of a server names its model already.
+  const place = isRemote ? `${label.startsWith(name) ? label : `${name} at ${label}`}, outside` : `${name} on`;
+  return `Written by ${place} this server${reading ? readingText(reading) : ''}`;
 }
 
 /** Half a meeting that looks whole isn't noticed: how much was read is said in any case. */

@@ -7,12 +7,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useCurrent } from '../../entities/teams/current.tsx';
 import { call } from '../../lib/api.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
-import { AppLink, RouterLink } from '../../ui/app-link.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -20,32 +19,20 @@ import { oauthClientsQuery } from './connections.ts';
 
 /** What an administrator sets up once for everybody: the apps that this installation has registered with providers. */
 export function AdministrationPage() {
-  const { account } = useCurrent();
-  const clients = useQuery({ ...oauthClientsQuery, enabled: account.isAdministrator });
+  const clients = useQuery(oauthClientsQuery);
+  if (clients.isError)
+    return (
+      <Alert severity="error" action={<Button onClick={() => void clients.refetch()}>Try again</Button>}>
+        {errorText(clients.error)}
+      </Alert>
+    );
+  if (clients.isPending) return <RowsSkeleton rows={6} />;
   return (
-    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        Administration
-      </Typography>
-      {!account.isAdministrator ? (
-        <Alert severity="info">Only an administrator of this installation can see this page.</Alert>
-      ) : clients.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void clients.refetch()}>Try again</Button>}>
-          {errorText(clients.error)}
-        </Alert>
-      ) : clients.isPending ? (
-        <RowsSkeleton rows={6} />
-      ) : (
-        <Stack spacing={2}>
-          <RouterLink to="/app/administration/status" sx={{ alignSelf: 'flex-start' }}>
-            Show the status of this installation
-          </RouterLink>
-          {clients.data.map((client) => (
-            <ClientCard key={client.provider} client={client} />
-          ))}
-        </Stack>
-      )}
-    </Box>
+    <Stack spacing={2}>
+      {clients.data.map((client) => (
+        <ClientCard key={client.provider} client={client} />
+      ))}
+    </Stack>
   );
 }
 

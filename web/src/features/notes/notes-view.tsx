@@ -21,12 +21,12 @@ import { NoteSection } from './note-section.tsx';
 import { type NotesActions, type RewriteRequest, useUndo } from './notes-actions.ts';
 import { NotesBanner } from './notes-banner.tsx';
 import { detailLabels, isDiscussed } from './notes-rules.ts';
-import { writerText } from '../../entities/notes/writer-text.ts';
 import { NotesToolbar } from './notes-toolbar.tsx';
 import { RewriteDialog } from './rewrite-dialog.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useRemoval } from './use-removal.ts';
+import { WriterLine } from './writer-line.tsx';
 import { Hint } from '../../ui/hint.tsx';
 
 /** What was written of the meeting, in the order in which it is wanted: the summary, the facts, the sections, what is to be done. */
@@ -136,7 +136,7 @@ export function NotesView({
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
-            {notes.writer && <div>{writerText(notes.writer)}</div>}
+            {notes.writer && <WriterLine writer={notes.writer} />}
             <div>
               {detailLabels[notes.detailLevel]} detail · {notes.meetingTypeName}
               {notes.writtenAt && <Hint text={zonedText(notes.writtenAt)}> · {momentText(notes.writtenAt)}</Hint>}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { LanguageError } from '../language-error.ts';
-import type { Chat, Outcome, Prompt } from '../openai/asking.ts';
+import type { AskingOptions, Chat, Outcome, Prompt, Protocol } from '../openai/asking.ts';
 import { openAsking } from '../openai/asking.ts';
 import { toJsonForm, withoutBounds } from '../openai/form.ts';
 import { tryOnce } from '../openai/request.ts';
@@ -16,7 +16,7 @@ const lettersPerToken = 5.5;
 const leastLetters = 6_000;
 
 /** Asks `POST /api/chat`: context, thinking and form are said with each request. */
-export function openOllamaChat(settings: LanguageSettings): Chat {
+export function openOllamaChat(settings: LanguageSettings, options: AskingOptions = {}): Chat {
   const url = settings.url.replace(/\/(?:v1|api)$/, '');
   const here = { ...settings, url };
   const manner = { hasThink: true, hasBounds: true };
@@ -41,7 +41,7 @@ export function openOllamaChat(settings: LanguageSettings): Chat {
       options: { num_ctx: settings.contextTokens, num_predict: answerTokens, temperature: 0 },
     });
   };
-  return openAsking(settings, {
+  const protocol: Protocol = {
     learn(message) {
       if (/\bthink/i.test(message) && manner.hasThink) manner.hasThink = false;
       else if (/format|schema|grammar/i.test(message) && manner.hasBounds) manner.hasBounds = false;
@@ -69,7 +69,8 @@ export function openOllamaChat(settings: LanguageSettings): Chat {
       if ('read' in outcome) failIfTruncated(settings, prompt, outcome.read.promptTokens);
       return outcome;
     },
-  });
+  };
+  return openAsking(settings, protocol, options);
 }
 
 /** What doesn't fit is dropped from the beginning, without an error: it shows in how much was read. */
@@ -85,6 +86,6 @@ function failIfTruncated(
   if (read >= least) return;
   throw new LanguageError(
     `Ollama read only ${read} tokens of a request of at least ${least}, and dropped the rest. It was asked for a context of ${contextTokens} (LANGUAGE_CONTEXT_TOKENS): set that to what the machine has memory for, or raise OLLAMA_CONTEXT_LENGTH.`,
-    { isTemporary: false },
+    { isTemporary: false, details: { fault: 'truncated', figure: read } },
   );
 }

@@ -15,7 +15,7 @@ export async function requireContext(
   if (typeof length !== 'number' || length >= contextTokens) return;
   throw new LanguageError(
     `The model ${model} takes ${length} tokens at once, fewer than the ${contextTokens} of LANGUAGE_CONTEXT_TOKENS. Set LANGUAGE_CONTEXT_TOKENS=${length}, or choose a model that takes more.`,
-    { isTemporary: false },
+    { isTemporary: false, details: { fault: 'context', figure: length } },
   );
 }
 
@@ -36,6 +36,7 @@ async function show(
     throw new LanguageError(`Ollama can't be reached at ${new URL(url).origin} (LANGUAGE_URL). Is it running?`, {
       isTemporary: true,
       cause: error,
+      details: { fault: 'unreachable' },
     });
   }
   if (answer.status === 404) {
@@ -44,7 +45,7 @@ async function show(
       error
         ? `Ollama has no model ${model} (LANGUAGE_MODEL). Get it with: ollama pull ${model}`
         : `There is no Ollama at ${new URL(url).origin} (LANGUAGE_URL).`,
-      { isTemporary: false },
+      { isTemporary: false, details: { fault: error ? 'model' : 'address' } },
     );
   }
   // Whatever else is wrong shows when it is asked.

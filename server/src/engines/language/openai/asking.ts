@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { pause, retryAfterMs } from '../../speech/remote/request.ts';
+import type { LanguageFault } from '../language-error.ts';
 import { LanguageError, UnreadableAnswer } from '../language-error.ts';
 import type { Purse } from '../purse.ts';
 import { BudgetSpent } from '../purse.ts';
@@ -31,6 +32,8 @@ export type Chat = {
     value: z.output<S> /** The answer stopped because it grew too long: there may be more. */;
     isCut: boolean;
   }>;
+  /** Whether the server has been sent a schema, as far as is known: not every server takes one. */
+  takesSchema?(): boolean;
 };
 
 export type Outcome =
@@ -50,13 +53,22 @@ export type Protocol = {
   learn(message: string): boolean;
 };
 
-const attempts = 4;
+const usualAttempts = 4;
 export const service = 'The language model';
+
+/** Of whoever tries a model instead of using it. */
+export type AskingOptions = {
+  /** How often one question is asked before it fails. */
+  attempts?: number;
+  /** Sees every answer with its times, and about how many tokens the question had. */
+  watch?: (read: Streamed, askedTokens: number) => void;
+};
 
 /** Asks until there is an answer that can be read: remembers answers, keeps to the budget, waits when it is told to. */
 export function openAsking(
   settings: Pick<LanguageSettings, 'model' | 'budgetTokens'>,
   { send, learn }: Protocol,
+  { attempts = usualAttempts, watch }: AskingOptions = {},
 ): Chat {
   return {
     async ask(prompt, purse, signal) {
@@ -83,10 +95,12 @@ export function openAsking(
           continue;
         }
         const { text, refusal, finish, tokens } = outcome.read;
+        watch?.(outcome.read, cost);
         await purse.spend(tokens ?? cost + countTokens(text));
         if (refusal || finish === 'content_filter')
           throw new LanguageError(`${service} refused to write about this meeting: ${excerpt(refusal || text)}`, {
             isTemporary: false,
+            details: { fault: 'refused', words: excerpt(refusal || text) },
           });
         const json = repairJson(text);
         const parsed = prompt.schema.safeParse(json);
@@ -97,17 +111,28 @@ export function openAsking(
         // Half a stream, or no JSON in it: the same question once more.
         fault =
           finish === null
-            ? new LanguageError(`${service} stopped in the middle of its answer.`, { isTemporary: true })
-            : new UnreadableAnswer(
-                text.trim() === ''
-                  ? `${service} gave an empty answer${finish === 'length' ? ': it may have spent all its tokens on thinking' : ''}.`
-                  : `${service} answered something that is not the JSON it was asked for: ${excerpt(text)}`,
-              );
+            ? new LanguageError(`${service} stopped in the middle of its answer.`, {
+                isTemporary: true,
+                details: { fault: 'cut' },
+              })
+            : unreadable(text, finish);
         isAgain = finish !== null;
       }
       throw fault;
     },
   };
+}
+
+function unreadable(text: string, finish: string): UnreadableAnswer {
+  if (text.trim() === '')
+    return new UnreadableAnswer(
+      `${service} gave an empty answer${finish === 'length' ? ': it may have spent all its tokens on thinking' : ''}.`,
+      { fault: 'empty' },
+    );
+  return new UnreadableAnswer(`${service} answered something that is not the JSON it was asked for: ${excerpt(text)}`, {
+    fault: /<\/?think>/.test(text) ? 'thoughts' : 'unreadable',
+    words: excerpt(text),
+  });
 }
 
 /** What a refusal means, from its status and the words that came with it. */
@@ -117,22 +142,32 @@ export function readRefusal({ status, headers }: Pick<Response, 'status' | 'head
     /context_length|context length|context window|context size|maximum context|too many tokens|prompt is too long|exceed\w*[^.]{0,40}(context|tokens)|n_ctx/i.test(
       text,
     );
-  const fail = (message: string, isTemporary: boolean, retryMs: number | undefined): Outcome => ({
-    refused: new LanguageError(`${message}: ${excerpt(text)}`, { isTemporary }),
+  const fail = (message: string, fault: LanguageFault, isTemporary: boolean, retryMs: number | undefined): Outcome => ({
+    refused: new LanguageError(`${message}: ${excerpt(text)}`, {
+      isTemporary,
+      details: { fault, words: excerpt(text), figure: status },
+    }),
     status,
     isOverflow,
     retryMs,
   });
-  if (status === 401 || status === 403) return fail(`${service} refused the key (LANGUAGE_KEY)`, false, undefined);
+  if (status === 401 || status === 403)
+    return fail(`${service} refused the key (LANGUAGE_KEY)`, 'key', false, undefined);
   if (status === 404)
     return fail(
       `${service} is not at this address, or the model is unknown there (LANGUAGE_URL, LANGUAGE_MODEL)`,
+      /model/i.test(text) ? 'model' : 'address',
       false,
       undefined,
     );
   if (status === 429 || status === 503)
-    return fail(`${service} asks to slow down`, true, retryAfterMs(headers.get('retry-after')));
-  return fail(`${service} answered ${status}`, status >= 500, status >= 500 ? 0 : undefined);
+    return fail(`${service} asks to slow down`, 'busy', true, retryAfterMs(headers.get('retry-after')));
+  return fail(
+    `${service} answered ${status}`,
+    status >= 500 ? 'failing' : 'refused',
+    status >= 500,
+    status >= 500 ? 0 : undefined,
+  );
 }
 
 const excerpt = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200) || 'no reason given';

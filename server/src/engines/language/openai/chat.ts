@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LanguageSettings } from '../settings.ts';
-import type { Chat, Prompt } from './asking.ts';
+import type { AskingOptions, Chat, Prompt } from './asking.ts';
 import { openAsking } from './asking.ts';
 import { schemaInWords, toJsonForm, withoutBounds } from './form.ts';
 import { tryOnce } from './request.ts';
@@ -11,7 +11,7 @@ const formats = ['json_schema', 'json_schema without bounds', 'json_object', 'te
 const efforts = ['none', 'minimal', 'low', null] as const;
 
 /** Asks any server that speaks `POST /chat/completions`, in the way that it understands: learns once what it refuses. */
-export function openChat(settings: LanguageSettings): Chat {
+export function openChat(settings: LanguageSettings, options: AskingOptions = {}): Chat {
   const manner = { format: 0, effort: 0, hasThinkingSwitch: true, tokensField: 'max_tokens', hasTemperature: true };
   const bodyOf = ({ name, system, user, schema, form = schema, answerTokens }: Prompt<z.ZodType>, isAgain: boolean) => {
     const bounded = toJsonForm(form);
@@ -69,18 +69,23 @@ export function openChat(settings: LanguageSettings): Chat {
     return true;
   };
 
-  return openAsking(settings, {
-    learn,
-    send: (prompt, isAgain, signal) =>
-      tryOnce(
-        settings,
-        {
-          address: `${settings.url}/chat/completions`,
-          body: bodyOf(prompt, isAgain),
-          accept: 'text/event-stream',
-          read: readAnswer,
-        },
-        signal,
-      ),
-  });
+  const chat = openAsking(
+    settings,
+    {
+      learn,
+      send: (prompt, isAgain, signal) =>
+        tryOnce(
+          settings,
+          {
+            address: `${settings.url}/chat/completions`,
+            body: bodyOf(prompt, isAgain),
+            accept: 'text/event-stream',
+            read: readAnswer,
+          },
+          signal,
+        ),
+    },
+    options,
+  );
+  return { ...chat, takesSchema: () => formats[manner.format]!.startsWith('json_schema') };
 }

@@ -20,6 +20,8 @@ export async function tryOnce(
   const silence = new AbortController();
   const wait = () => setTimeout(() => silence.abort(), timeoutS * 1000);
   let timer = wait();
+  const sentAt = performance.now();
+  let firstMs: number | undefined;
   try {
     const answer = await fetch(address, {
       method: 'POST',
@@ -32,22 +34,24 @@ export async function tryOnce(
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!answer.ok) return readRefusal(answer, await answer.text());
-    return {
-      read: await read(answer, () => {
-        clearTimeout(timer);
-        timer = wait();
-      }),
-    };
+    const streamed = await read(answer, () => {
+      firstMs ??= performance.now() - sentAt;
+      clearTimeout(timer);
+      timer = wait();
+    });
+    const totalMs = performance.now() - sentAt;
+    return { read: { ...streamed, firstMs: firstMs ?? totalMs, totalMs } };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof LanguageError) throw error;
     const refused = silence.signal.aborted
       ? new LanguageError(`${service} gave no sign of life for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`, {
           isTemporary: true,
+          details: { fault: 'silent', figure: timeoutS },
         })
       : new LanguageError(
           `${service} cannot be used at ${new URL(url).origin}: ${(error as { cause?: Error }).cause?.message ?? (error as Error).message}.`,
-          { isTemporary: true, cause: error },
+          { isTemporary: true, cause: error, details: { fault: 'unreachable' } },
         );
     return { refused, status: 0, isOverflow: false, retryMs: 0, isSilence: silence.signal.aborted };
   } finally {

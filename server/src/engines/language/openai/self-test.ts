@@ -4,7 +4,7 @@ import { openPurse } from '../purse.ts';
 import { formsFor, notesAnswer } from './answers.ts';
 import { secondLookOf } from './second-look.ts';
 import { notesTask } from './tasks.ts';
-import type { Desk } from './work.ts';
+import type { Asker } from './work.ts';
 import { askInParts } from './work.ts';
 
 /** A short call, with what has to be found in it and where: words that a note on it has to have, of an utterance it has to cite. */
@@ -19,6 +19,7 @@ const turns = [
 ] as const;
 const planted = [
   { words: ['payroll'], cites: 2 },
+  { words: ['52,000', '52k', '52 000'], cites: 4 },
   { words: ['61,000', '61k', '61 000'], cites: 4 },
   { words: ['six weeks', '6 weeks', 'six-week', '6-week'], cites: 6 },
   { words: ['friday'], cites: 6 },
@@ -31,7 +32,7 @@ const rows = [
   { text: 'Dana will send the job description tomorrow.', cited: `Dana (host): ${turns[6][2]}`, isTrue: true },
   { text: 'Amara will send the job description next month.', cited: `Dana (host): ${turns[6][2]}`, isTrue: false },
 ];
-const enough = { found: 3, refused: 2, trueKept: 2 };
+const enough = { found: 4, refused: 2, trueKept: 2 };
 
 const section = (id: string, title: string): SectionWish => ({
   id,
@@ -57,15 +58,25 @@ const call: Conversation = {
   ),
 };
 
-/** Why a model is too weak to write notes, in a sentence for people; null where it can. Reads a short call, and looks for planted falsehoods. */
-export async function findWeakness(desk: Desk, signal: AbortSignal): Promise<string | null> {
-  const [found, weighed] = [await countFound(desk, signal), await countWeighed(desk, signal)];
-  if (found >= enough.found && weighed.refused >= enough.refused && weighed.kept >= enough.trueKept) return null;
+/** What a model made of a short call: facts it found, of those planted, and falsehoods it named. */
+export type Ability = { found: number; planted: number; refused: number; falsehoods: number; isEnough: boolean };
+
+export async function testAbility(desk: Asker, signal: AbortSignal): Promise<Ability> {
+  const [found, { refused, kept }] = [await countFound(desk, signal), await countWeighed(desk, signal)];
   const falsehoods = rows.filter(({ isTrue }) => !isTrue).length;
-  return `The model ${desk.settings.model} is too weak to write notes: in a call of one minute it found ${found} of ${planted.length} facts and named ${weighed.refused} of ${falsehoods} planted falsehoods. Choose a larger one, such as qwen3:4b-instruct.`;
+  const isEnough = found >= enough.found && refused >= enough.refused && kept >= enough.trueKept;
+  return { found, planted: planted.length, refused, falsehoods, isEnough };
 }
 
-async function countFound(desk: Desk, signal: AbortSignal): Promise<number> {
+/** Why a model is too weak to write notes, in a sentence for people; null where it can. Reads a short call, and looks for planted falsehoods. */
+export async function findWeakness(desk: Asker, signal: AbortSignal): Promise<string | null> {
+  const { found, refused, falsehoods, isEnough } = await testAbility(desk, signal);
+  return isEnough
+    ? null
+    : `The model ${desk.settings.model} is too weak to write notes: in a call of one minute it found ${found} of ${planted.length} facts and named ${refused} of ${falsehoods} planted falsehoods. Choose a larger one, such as qwen3:4b-instruct.`;
+}
+
+async function countFound(desk: Asker, signal: AbortSignal): Promise<number> {
   const answers = await unlessUnreadable(
     askInParts(
       desk,
@@ -92,7 +103,7 @@ async function countFound(desk: Desk, signal: AbortSignal): Promise<number> {
   ).length;
 }
 
-async function countWeighed(desk: Desk, signal: AbortSignal): Promise<{ refused: number; kept: number }> {
+async function countWeighed(desk: Asker, signal: AbortSignal): Promise<{ refused: number; kept: number }> {
   const doubts = await unlessUnreadable(secondLookOf(desk, openPurse())(rows, signal));
   const named = new Set(doubts?.map(({ at }) => at));
   const count = (isTrue: boolean, isNamed: boolean) =>

@@ -7,6 +7,9 @@ export type Streamed = {
   tokens: number | null;
   /** How much of the question was read, where the server says so. */
   promptTokens?: number;
+  /** From sending the question to the first and to the last piece of the answer. */
+  firstMs?: number;
+  totalMs?: number;
 };
 
 type Chunk = {
@@ -15,7 +18,7 @@ type Chunk = {
     message?: { content?: string | null; refusal?: string | null };
     finish_reason?: string | null;
   }[];
-  usage?: { total_tokens?: number } | null;
+  usage?: { total_tokens?: number; prompt_tokens?: number } | null;
   error?: { message?: string };
 };
 
@@ -55,4 +58,5 @@ function take(read: Streamed, chunk: Chunk): void {
   read.refusal += part?.refusal ?? '';
   read.finish = choice?.finish_reason ?? read.finish;
   read.tokens = chunk.usage?.total_tokens ?? read.tokens;
+  if (chunk.usage?.prompt_tokens !== undefined) read.promptTokens = chunk.usage.prompt_tokens;
 }

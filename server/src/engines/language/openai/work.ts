@@ -14,6 +14,8 @@ import { countTokens } from './tokens.ts';
 
 /** What every task of the engine works with; `fits` shrinks when the server turns out to take less than it was said to. */
 export type Desk = { settings: LanguageSettings; chat: Chat; embeddings: Embeddings; fits: { tokens: number } };
+/** As much of it as asking needs. */
+export type Asker = Omit<Desk, 'embeddings'>;
 
 /** Kept free for what servers add around a question. */
 export const margin = 120;
@@ -41,7 +43,7 @@ export type PartAnswers<S extends z.ZodType> = { answers: z.output<S>[]; read: R
 
 /** Asks about a conversation window by window, each as large as the context allows; what does not fit is halved, nothing is left out. */
 export async function askInParts<S extends z.ZodType>(
-  desk: Desk,
+  desk: Asker,
   conversation: Conversation,
   task: Task<S>,
   purse: Purse,
@@ -58,7 +60,7 @@ export async function askInParts<S extends z.ZodType>(
   if (room() < leastRoom)
     throw new LanguageError(
       `The model takes ${desk.fits.tokens} tokens at once (LANGUAGE_CONTEXT_TOKENS), too few for the template and a part of the transcript. Choose a model that takes at least 8,000.`,
-      { isTemporary: false },
+      { isTemporary: false, details: { fault: 'context', figure: desk.fits.tokens } },
     );
   const waiting: Row[][] = toParts(toRows(utterances, Math.max(leastRoom, room() - 20)), room());
   const answers: z.output<S>[] = [];
@@ -88,7 +90,7 @@ export async function askInParts<S extends z.ZodType>(
 
 /** Undefined: it did not fit. */
 async function askPart<S extends z.ZodType>(
-  desk: Desk,
+  desk: Asker,
   header: string,
   part: readonly Row[],
   task: Task<S>,

@@ -1,0 +1,116 @@
+import { settingGroups, type SettingGroup } from '@candor/contract/installation-settings';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { AdministrationPage } from '../../features/connections/administration-page.tsx';
+import { SettingsPanel } from '../../features/installation-settings/settings-panel.tsx';
+import { WritingPanel } from '../../features/installation-settings/writing-panel.tsx';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+
+const tabs = [
+  { to: '/app/administration', label: 'Apps' },
+  { to: '/app/administration/writing', label: 'Writing' },
+  { to: '/app/administration/speech', label: 'Speech' },
+  { to: '/app/administration/mail', label: 'Mail' },
+  { to: '/app/administration/sign-in', label: 'Sign-in' },
+  { to: '/app/administration/bot', label: 'Notetaker' },
+  { to: '/app/administration/telephone', label: 'Telephone' },
+  { to: '/app/administration/backup', label: 'Backup' },
+  { to: '/app/administration/monitoring', label: 'Monitoring' },
+  { to: '/app/administration/general', label: 'General' },
+  { to: '/app/administration/status', label: 'Status' },
+] as const;
+
+/** Apps that this installation has registered with providers. */
+export function Apps() {
+  return (
+    <Frame at="/app/administration">
+      <AdministrationPage />
+    </Frame>
+  );
+}
+
+/** One group of the installation's settings, by its address. */
+export function Settings() {
+  const { group } = useParams({ strict: false });
+  if (!isGroup(group)) return <NotFoundScreen isNested />;
+  return (
+    <Frame at={`/app/administration/${group}`}>
+      {group === 'writing' ? <WritingPanel /> : <SettingsPanel group={group} />}
+    </Frame>
+  );
+}
+
+const isGroup = (name: string | undefined): name is SettingGroup => settingGroups.some((group) => group === name);
+
+function Frame({ at, children }: { at: string; children: ReactNode }) {
+  const { account } = useCurrent();
+  const navigate = useNavigate();
+  return (
+    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        Administration
+      </Typography>
+      {!account.isAdministrator ? (
+        <Alert severity="info">Only an administrator of this installation can see this page.</Alert>
+      ) : (
+        <>
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label="Section"
+            value={at}
+            onChange={({ target }) => void navigate({ to: target.value })}
+            sx={{ display: { md: 'none' }, mb: 2.5 }}
+          >
+            {tabs.map(({ to, label }) => (
+              <MenuItem key={to} value={to}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Box component="nav" aria-label="Administration" sx={navStyle}>
+            {tabs.map(({ to, label }) => (
+              <RouterButton
+                key={to}
+                to={to}
+                activeOptions={{ exact: true }}
+                color="inherit"
+                aria-current={to === at ? 'page' : undefined}
+                sx={tabStyle(to === at)}
+              >
+                {label}
+              </RouterButton>
+            ))}
+          </Box>
+          {children}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Eleven of them don't fit on a phone: there they are chosen from a list. */
+const navStyle = {
+  display: { base: 'none', md: 'flex' },
+  flexWrap: 'wrap',
+  gap: 0.5,
+  mb: 2.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+const tabStyle = (isCurrent: boolean) => ({
+  px: 1,
+  minWidth: 0,
+  borderRadius: '8px 8px 0 0',
+  color: isCurrent ? 'primary.main' : 'text.secondary',
+  boxShadow: isCurrent ? 'inset 0 -2px 0 var(--mui-palette-primary-main)' : 'none',
+});

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ToneChip } from '../../ui/tone-chip.tsx';
+
+const cards = {
+  quotes: {
+    title: 'Quotes, inside this server',
+    text: 'Picks out what was said and arranges it by your template. Writes no sentences of its own.',
+    facts: [
+      ['Download', 'None'],
+      ['Memory', 'Under 1 GB'],
+      ['Speed', 'About a minute for an hour of meeting'],
+      ['Words', 'Stay on this server'],
+    ],
+  },
+  file: {
+    title: 'A model on this computer',
+    text: 'Writes sentences. Runs beside Candor, without a network.',
+    facts: [
+      ['Download', '2.5 to 12 GB'],
+      ['Memory', '10 to 24 GB'],
+      ['Speed', 'Minutes for an hour of meeting on a good processor'],
+      ['Words', 'Stay on this computer'],
+    ],
+  },
+  server: {
+    title: 'A server or service',
+    text: 'Writes sentences. Ollama, LM Studio, llama-server, vLLM, or a vendor with a key.',
+    facts: [
+      ['Download', 'None here'],
+      ['Memory', 'On that server'],
+      ['Speed', 'The test measures it'],
+      ['Words', 'Sent to the address you choose'],
+    ],
+  },
+} as const;
+
+/** One way to write, with what it takes and where the words go; open when it is chosen. */
+export function EngineCard({
+  value,
+  isChosen,
+  onChoose,
+  isInUse,
+  children,
+}: {
+  value: keyof typeof cards;
+  isChosen: boolean;
+  onChoose: () => void;
+  isInUse: boolean;
+  children?: ReactNode;
+}) {
+  const { title, text, facts } = cards[value];
+  return (
+    <Paper variant="outlined" sx={{ p: { base: 2, sm: 2.5 }, ...(isChosen && { borderColor: 'primary.main' }) }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <FormControlLabel
+          control={<Radio name="engine" value={value} checked={isChosen} onChange={onChoose} />}
+          label={
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {title}
+            </Typography>
+          }
+        />
+        {isInUse && <ToneChip tone="quiet" label="In use" />}
+      </Box>
+      <Box sx={{ pl: { base: 0, sm: 4 } }}>
+        <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mt: 1,
+            display: 'grid',
+            gridTemplateColumns: 'max-content 1fr',
+            columnGap: 2,
+            rowGap: 0.25,
+            fontSize: '0.8125rem',
+          }}
+        >
+          {facts.map(([name, fact]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {fact}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {isChosen && children && <Box sx={{ mt: 2 }}>{children}</Box>}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ShownSetting } from '@candor/contract/installation-settings';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type SettingValues, valueOf } from '../../entities/installation/settings.ts';
+import { ModelList } from './model-list.tsx';
+import { writingQuery } from './use-writing.ts';
+
+/** What a computer without a graphics card reads in minutes; longer meetings are read in parts. */
+const usualContext = 16_000;
+
+/** A model file on this computer: downloaded here, brought, or anywhere else. */
+export function ModelFile({
+  settings,
+  isBusy,
+  onTest,
+}: {
+  settings: readonly ShownSetting[];
+  isBusy: boolean;
+  onTest: (values: SettingValues, isWanted: boolean) => void;
+}) {
+  const setup = useQuery(writingQuery);
+  const [file, setFile] = useState(valueOf(settings, 'LANGUAGE_MODEL_FILE'));
+  const values = (): SettingValues => ({ LANGUAGE_ENGINE: 'gguf', LANGUAGE_MODEL_FILE: file.trim() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file.trim() !== '') onTest(values(), true);
+  };
+  const use = (path: string, contextTokens: number | null) =>
+    onTest(
+      {
+        LANGUAGE_ENGINE: 'gguf',
+        LANGUAGE_MODEL_FILE: path,
+        ...(contextTokens !== null && { LANGUAGE_CONTEXT_TOKENS: `${Math.min(contextTokens, usualContext)}` }),
+      },
+      true,
+    );
+  return (
+    <Stack spacing={2.5} divider={<Divider flexItem />}>
+      {setup.data?.hasModelPackage === false && (
+        <Alert severity="warning">
+          Running a model file takes the package node-llama-cpp, which isn’t installed here. Install it beside Candor
+          with: npm install --no-save --ignore-scripts node-llama-cpp@3
+        </Alert>
+      )}
+      <ModelList isBusy={isBusy} onUse={use} />
+      <Stack component="form" aria-label="Model file" spacing={2} onSubmit={submit} sx={{ maxWidth: 520 }}>
+        <TextField
+          size="small"
+          label="Model file"
+          value={file}
+          placeholder="/models/Qwen3-4B-Instruct-2507-Q4_K_M.gguf"
+          helperText="A GGUF file on the computer that Candor runs on."
+          onChange={({ target }) => setFile(target.value)}
+        />
+        <Stack direction="row" spacing={1}>
+          <Button type="submit" variant="contained" disabled={isBusy || file.trim() === ''}>
+            Test and use
+          </Button>
+          <Button variant="outlined" disabled={isBusy || file.trim() === ''} onClick={() => onTest(values(), false)}>
+            Test
+          </Button>
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,136 @@
+import type { SettingGroup, ShownSetting } from '@candor/contract/installation-settings';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type SettingValues, settingsQuery, useSaveSettings } from '../../entities/installation/settings.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+
+/** All settings of one group as fields, made from the table that the server reads them by. */
+export function SettingsPanel({ group }: { group: SettingGroup }) {
+  const settings = useQuery(settingsQuery);
+  if (settings.isPending) return <RowsSkeleton rows={6} />;
+  if (settings.isError)
+    return (
+      <Alert severity="error" action={<Button onClick={() => void settings.refetch()}>Try again</Button>}>
+        {errorText(settings.error)}
+      </Alert>
+    );
+  const shown = settings.data.filter((one) => one.group === group);
+  return <SettingsForm key={group} settings={shown} />;
+}
+
+function SettingsForm({ settings }: { settings: readonly ShownSetting[] }) {
+  const showAlert = useAlerts();
+  const save = useSaveSettings();
+  const [edited, setEdited] = useState<SettingValues>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(edited, {
+      onSuccess: () => {
+        setEdited({});
+        showAlert('success', 'Settings saved');
+      },
+    });
+  };
+  const needsRestart = settings.some(({ name, needsRestart: needs }) => needs && name in edited);
+  return (
+    <Stack component="form" aria-label="Settings" spacing={2.5} onSubmit={submit} sx={{ maxWidth: 560 }}>
+      {settings.map((setting) => (
+        <SettingField
+          key={setting.name}
+          setting={setting}
+          value={edited[setting.name] === undefined ? setting.value : (edited[setting.name] ?? '')}
+          isReset={edited[setting.name] === null}
+          onChange={(value) => setEdited((before) => ({ ...before, [setting.name]: value }))}
+        />
+      ))}
+      {save.isError && <Alert severity="error">{save.error instanceof Error ? errorText(save.error) : ''}</Alert>}
+      {needsRestart && (
+        <Alert severity="info">Candor reads some of these when it starts. Restart it after you have saved them.</Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={Object.keys(edited).length === 0}
+        loading={save.isPending}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Save changes
+      </Button>
+    </Stack>
+  );
+}
+
+function SettingField({
+  setting,
+  value,
+  isReset,
+  onChange,
+}: {
+  setting: ShownSetting;
+  value: string;
+  isReset: boolean;
+  onChange: (value: string | null) => void;
+}) {
+  const { name, label, kind, choices, standard, isPinned, from, isSet } = setting;
+  const options = kind === 'flag' ? ['true', 'false'] : choices;
+  const isChoice = kind === 'choice' || kind === 'flag';
+  return (
+    <Stack spacing={0.5}>
+      <TextField
+        size="small"
+        label={label}
+        value={isChoice ? toChoice(value || standard) : value}
+        select={isChoice}
+        type={kind === 'secret' ? 'password' : 'text'}
+        autoComplete="off"
+        disabled={isPinned}
+        helperText={hintOf(setting)}
+        placeholder={kind === 'secret' && isSet ? 'Saved' : standard}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { inputMode: kind === 'number' ? 'numeric' : undefined },
+        }}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((one) => (
+          <MenuItem key={one} value={one}>
+            {kind === 'flag' ? (one === 'true' ? 'On' : 'Off') : one}
+          </MenuItem>
+        ))}
+      </TextField>
+      {from === 'screen' && !isPinned && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`Reset ${label}`}
+          disabled={isReset}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => onChange(null)}
+        >
+          {isReset ? 'Reset when you save' : 'Reset'}
+        </Button>
+      )}
+      {setting.hidesEnvironment && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The environment ({name}) says something else, which doesn’t count.
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+const toChoice = (value: string) => (value === '1' ? 'true' : value === '0' ? 'false' : value);
+
+function hintOf({ hint, isPinned, name, needsRestart }: ShownSetting): string {
+  const text = hint.replaceAll('`', '');
+  if (isPinned) return `${text} Set by the environment (${name}).`;
+  return needsRestart ? `${text} Counts after a restart.` : text;
+}
