@@ -61,10 +61,16 @@ function withoutPromises(exchanges: readonly Exchange[], promised: readonly Acti
   const spans = promised.flatMap(({ line }) => line.evidence);
   const isPromised = ({ utterance, from, to }: Statement) =>
     spans.some((span) => span.utteranceId === utterance.id && span.from <= from && span.to >= to);
-  return exchanges
-    .map((exchange) => ({ ...exchange, said: exchange.said.filter((one) => !isPromised(one)) }))
-    .filter(({ said }) => said.some(({ text }) => !isSmallTalk(text)));
+  return exchanges.flatMap((exchange) => {
+    const said = exchange.said.filter((one) => !isPromised(one));
+    const words = said.reduce((sum, { from, to }) => sum + to - from, 0);
+    // What is left of an answer beside a promise is about the promise.
+    const isRest = said.length < exchange.said.length && words < restWords;
+    return isRest || !said.some(({ text }) => !isSmallTalk(text)) ? [] : [{ ...exchange, said }];
+  });
 }
+/** In words. */
+const restWords = 14;
 
 export const placeIn = (
   { exchanges, isEnglish: isInEnglish }: Arranged,

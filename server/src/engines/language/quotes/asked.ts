@@ -22,7 +22,7 @@ const leans = (text: string) =>
   /\b(?:it|that|this|they|them|those)\b/i.test(text) || meaningOf(splitWords(text)).length === 0;
 
 /** "What are you on?" has no telling word, and asks all the same. */
-const asksBarely =
+export const asksBarely =
   /\b(?:what|where|who|which|when|how (?:much|many|long|far|soon|big|often)|why)\b[^?]*\b(?:you|they|he|she|we|that|it)\b[^?]*\?/i;
 const isIdle = (text: string): boolean => isSmallTalk(text) && !asksBarely.test(text);
 

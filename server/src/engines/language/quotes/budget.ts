@@ -55,7 +55,7 @@ type Ranked = { unit: Unit; worth: number; round: number; isElsewhere: boolean }
 const byRound = (a: Ranked, b: Ranked) =>
   a.round - b.round || (a.round < rounds.second ? shownLength(a.unit) - shownLength(b.unit) : brevity(b) - brevity(a));
 /** What a line is worth, and a little less for each of its words: more of them fit. */
-const perWord = 0.02;
+const perWord = 0.012;
 const brevity = ({ unit, worth }: Weighed) => worth - perWord * shownLength(unit);
 
 /** First the best line of a section, then the best of each further exchange, then the second and third ones. */

@@ -2,7 +2,7 @@ import type { Conversation } from '../port.ts';
 import type { Statement } from '../text/reading.ts';
 import { isSmallTalk, readConversation } from '../text/reading.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
-import { askedIn, isFollowUp, isTag, wantsAnswer } from './asked.ts';
+import { askedIn, asksBarely, isFollowUp, isTag, wantsAnswer } from './asked.ts';
 import type { FamilyName } from './families.ts';
 import { familiesAsked } from './families.ts';
 
@@ -101,10 +101,16 @@ function tell(own: readonly Statement[], speaker: string, drafts: Draft[], isFir
   if (isAsked) open.said.push(...said);
   if (isAsked || isFirst) return isAsked;
   const words = said.reduce((sum, { from, to }) => sum + to - from, 0);
-  const told = words >= toldWords ? said : said.filter(({ text }) => tellsTerms.test(text));
+  const told = words >= toldWords ? said : said.filter(tellsOfTerms);
   if (told.length > 0) drafts.push({ asker: null, asked: [], said: told, isTold: true });
   return told.length > 0;
 }
+
+/** "Forty, okay." only says again what was said. */
+const tellsOfTerms = ({ text }: Statement): boolean =>
+  tellsTerms.test(text) && splitWords(text).length >= shortestTerms;
+/** In words. */
+const shortestTerms = 5;
 
 /** Money, days and dates: what somebody has to know of a job, however short it is said. */
 const tellsTerms =
@@ -142,10 +148,15 @@ function askedBack(turn: Turn, next: Turn | undefined): Statement[] {
 }
 
 const isWorthKeeping = ({ asked, said }: Draft, isInEnglish: boolean): boolean =>
-  said.some(({ text }) => !isSmallTalk(text)) && !isGreeting(asked, said, isInEnglish);
+  said.some(({ text }) => !isSmallTalk(text)) &&
+  (asked.length > 0 ||
+    !isInEnglish ||
+    /\d/.test(textsOf(said)) ||
+    meaningOf(splitWords(textsOf(said))).length >= leastAsked) &&
+  !isGreeting(asked, said, isInEnglish);
 
 const greets =
-  /\b(?:hello|hi|hiya|morning|afternoon|is that|speaking|hear me|is now|good time|still (?:all ?right|okay|ok|good)|how are you|how'?s it going|free to talk|nice to meet|are you well|you ok|how have you been|bad time|wie geht|guten (?:tag|morgen)|passt es|qué tal|cómo está|buenos días|buenas tardes|bonjour|ça va|comment allez)\b/i;
+  /\b(?:hello|hi|hiya|morning|afternoon|is that|speaking|hear me|is now|good time|still (?:all ?right|okay|ok|good)|how are you|how'?s it going|free to talk|nice to meet|are you well|you ok|how have you been|(?:bad|good) (?:time|moment)|caught you|half an hour|got (?:a minute|time|five minutes)|wie geht|guten (?:tag|morgen)|passt es|qué tal|cómo está|buenos días|buenas tardes|bonjour|ça va|comment allez)\b/i;
 /** So many statements from the beginning people say hello. */
 const helloStatements = 6;
 
@@ -161,6 +172,7 @@ const isGreeting = (asked: readonly Statement[], said: readonly Statement[], isI
   const isFirst = (said[0]?.index ?? 0) <= helloStatements && !/\d/.test(textsOf(said));
   const isHello = [...asked, ...said.slice(0, asked.length > 0 ? 0 : 1)].some(({ text }) => greets.test(text));
   if (isHello) return isFirst && words <= helloWords.known;
-  const isAsked = isInEnglish && meaningOf(splitWords(textsOf(asked))).length >= leastAsked;
+  const question = textsOf(asked);
+  const isAsked = isInEnglish && (asksBarely.test(question) || meaningOf(splitWords(question)).length >= leastAsked);
   return isFirst && !isAsked && familiesAsked(textsOf(asked)).size === 0 && words <= helloWords.any;
 };

@@ -63,7 +63,7 @@ export const families: readonly Family[] = [
     name: 'pay',
     heading:
       /\b(?:salar\w*|compensation|pay|package|remuneration|earnings|wages?|money|rates?|vergütung|sueldo|retribuci\w*|rémunération|salaire)\b|gehalt/i,
-    asks: /\b(?:salar(?:y|ies|io)|salaire|pay|paying|paid|package|compensation|earn\w*|day rate|hourly rate|money|basic|bonus|anything on top|wage\w*|what would it take|(?:need|want|take|like|see) (?:you )?to move|(?:move|moving|get|tempt) you|move for|are you (?:on|making|earning)|you making|your (?:base|basic|rate|comp|number)|comp|you charge|giving you|number (?:would|do you)|what(?:'s| is)? (?:the|a|your) number|on at the (?:moment|minute)|what are you on|verdien\w*|vergütung|sueldo|gana|cobra\w*|rémunération|gagne\w*)\b|gehalt/i,
+    asks: /\b(?:salar(?:y|ies|io)|salaire|pay|paying|(?:you|get|getting|being|they|you're) paid|paid (?:now|today|currently)|have you on|package|compensation|earn\w*|day rate|hourly rate|money|basic|bonus|anything on top|wage\w*|what would it take|(?:need|want|take|like|see) (?:you )?to move|(?:move|moving|get|tempt) you|move for|are you (?:on|making|earning)|you making|your (?:base|basic|rate|comp|number)|comp|you charge|giving you|number (?:would|do you)|what(?:'s| is)? (?:the|a|your) number|on at the (?:moment|minute)|what are you on|verdien\w*|vergütung|sueldo|gana|cobra\w*|rémunération|gagne\w*)\b|gehalt/i,
     says: /\b(?:salary|bonus|package|pension|base|day rate)\b|[£$€]\d|gehalt|sueldo|salaire/i,
     sample: 'What are you paid now, and what would you want?',
   },
@@ -105,7 +105,7 @@ export const families: readonly Family[] = [
   {
     name: 'reason',
     heading: /\breason|motivat|why|leaving|drivers?\b|wechsel|motivo|pourquoi/i,
-    asks: /\b(?:why (?:are|would|do|did|now|leave|move|this|\w+ left|\w+ (?:is|was|are|were) leaving)|what'?s (?:made|making|prompt\w*|behind|wrong|driving)|what made|(?:has|have|got) you looking|thinking (?:of|about) (?:a move|moving|leaving)|looking (?:around|to (?:move|leave))|reasons?|leav(?:e|ing)|what (?:are you|do you) (?:look\w*|want\w*|after)|draws? you|appeal\w*|interest(?:s|ed)? you|warum|weshalb|wechsel\w*|pourquoi|motiv\w*)\b|por ?qué/i,
+    asks: /\b(?:why (?:are|would|do|did|now|leave|move|this|\w+ left|\w+ (?:is|was|are|were) leaving)|what'?s (?:made|making|prompt\w*|behind|wrong|driving)|what made|(?:has|have|got) you looking|why you(?:'re| are|'d| would)?|(?:part|some) of why|thinking (?:of|about) (?:a move|moving|leaving)|looking (?:around|to (?:move|leave))|reasons?|leav(?:e|ing)|what (?:are you|do you) (?:look\w*|want\w*|after)|draws? you|appeal\w*|interest(?:s|ed)? you|warum|weshalb|wechsel\w*|pourquoi|motiv\w*)\b|por ?qué/i,
     sample: 'Why are you thinking about a move, and what do you look for next?',
   },
   {
@@ -179,14 +179,14 @@ export const families: readonly Family[] = [
   {
     name: 'must',
     heading: /\bmust|essential|require|look(?:ing)? for|profile|ideal|person spec|anforderung|requisito|exigence/i,
-    asks: /\b(?:must(?:.haves?)?|essential\w*|absolutely|non.?negotiable|do without|had to choose|need to have|has to|have to have|looking for in|ideal|what (?:sort|kind) of person|requirements?|experience do you (?:want|need)|anforderung\w*|muss\w*|requisitos|exigences?)\b/i,
+    asks: /\b(?:must(?:.haves?)?|essential\w*|absolutely|non.?negotiable|do without|absolutely have to|had to choose|need to (?:have|be)|has to|have to have|looking for in|ideal|what (?:sort|kind) of person|requirements?|experience do you (?:want|need)|anforderung\w*|muss\w*|requisitos|exigences?)\b/i,
     says: /\b(?:must have|has to have|have to have|essential|non.?negotiable|not bothered about)\b/i,
     sample: 'What must they have, and what are you looking for in a person?',
   },
   {
     name: 'nice',
     heading: /\bnice|desirable|bonus|plus\b|wünschenswert/i,
-    asks: /\b(?:nice to have|bonus|desirable|would be a plus|ideally)\b/i,
+    asks: /\b(?:nice to have|desirable|would be a plus|ideally)\b/i,
     says: /\b(?:nice to have|would be nice|a bonus if|be a plus)\b/i,
     sample: 'What would be nice to have, but is no must?',
   },
@@ -194,7 +194,7 @@ export const families: readonly Family[] = [
     name: 'qualification',
     heading:
       /\bqualif|certif|educat|degree|licen[cs]|tickets?\b|accredit|training|abschluss|ausbildung|titulaci|formaci|diplôme|formation/i,
-    asks: /\b(?:qualif\w*|certif\w*|exams?|degree|licen[cs]e\w*|tickets?|chartered|accredit\w*|train(?:ed|ing)|stud(?:y|ied)|course|diploma|registered|registration|abschluss|ausbildung|studi\w*|diplôme)\b|titulaci/i,
+    asks: /\b(?:qualif\w*|cpa|acca|certif\w*|exams?|degree|licen[cs]e\w*|tickets?|chartered|accredit\w*|train(?:ed|ing)|stud(?:y|ied)|course|diploma|registered|registration|abschluss|ausbildung|studi\w*|diplôme)\b|titulaci/i,
     says: /\b(?:degree|diploma|certificate|certified|qualified|chartered|ticket|licen[cs]e)\b/i,
     sample: 'Which qualifications, certificates or licenses do you have?',
   },
@@ -208,7 +208,7 @@ export const families: readonly Family[] = [
   {
     name: 'team',
     heading: /\bteam|people|manage|reports?\b|lead|equipo|équipe|führung/i,
-    asks: /\b(?:team|coach\w*|mentor\w*|train(?:ing)? (?:others|people|somebody)|bring (?:somebody|anybody|people|someone) (?:on|up)|developing people|how many (?:people|of (?:you|them)|report|are (?:there|you)|have you|did (?:he|she|they) have)|manag(?:e|es|ed|ing) (?:people|any|a)|reports?|lead(?:ing)?|who (?:do|does|would) (?:[a-z]+ ){1,2}(?:report|answer)|equipo|mitarbeiter)\b|équipe|führen/i,
+    asks: /\b(?:team|got people|on your own|coach\w*|mentor\w*|train(?:ing)? (?:others|people|somebody)|bring (?:somebody|anybody|people|someone) (?:on|up)|developing people|how many (?:people|of (?:you|them)|report|are (?:there|you)|have you|did (?:he|she|they) have)|manag(?:e|es|ed|ing) (?:people|any|a)|reports?|lead(?:ing)?|who (?:do|does|would) (?:[a-z]+ ){1,2}(?:report|answer)|equipo|mitarbeiter)\b|équipe|führen/i,
     sample: 'How large is the team, and who reports to whom?',
   },
   {
@@ -229,7 +229,7 @@ export const families: readonly Family[] = [
     name: 'job',
     heading:
       /\b(?:the (?:role|job|position|vacancy)|position|vacancy|duties|responsibilit\w*|scope|stelle|aufgaben|puesto|poste)\b/i,
-    asks: /\b(?:what'?s the (?:role|job)|why is (?:it|the)|vacan\w*|(?:brand.)?new (?:role|position|job|seat|post)|is it new|somebody leaving|same job|replacement|what (?:would|will) (?:they|he|she|the person) (?:be )?do\w*|the position|first (?:year|six months|ninety days)|stelle|aufgaben|puesto|poste)\b/i,
+    asks: /\b(?:what'?s (?:the (?:role|job)|going on)|lost (?:somebody|someone|him|her|your)|why is (?:it|the)|vacan\w*|(?:brand.)?new (?:role|position|job|seat|post)|is it new|somebody leaving|same job|replacement|what (?:would|will) (?:they|he|she|the person) (?:be )?do\w*|the position|first (?:year|six months|ninety days)|stelle|aufgaben|puesto|poste)\b/i,
     sample: 'What is the job, why is it open, and what would they do?',
   },
   {
@@ -243,7 +243,7 @@ export const families: readonly Family[] = [
   {
     name: 'role',
     heading: /\bcurrent|present role|today|what they do|day.to.day|aktuell|derzeit|actual/i,
-    asks: /\b(?:what (?:are|do) you (?:do|doing|actually do)|day.to.day|current(?:ly)?|are you (?:the |an? )?(?:\w+ )?\w+ there|profile|your (?:role|job|title|position)|at the moment|tell me (?:about|what) (?:you|your)|talk me through|look after|responsible for|where are you now|is (?:it )?mostly|patch|aktuell\w*|derzeit|machen sie|actualmente|te dedicas|se dedica|actuellement|votre poste)\b|votre rôle/i,
+    asks: /\b(?:what (?:are|do) you (?:do|doing|actually do)|day.to.day|current(?:ly)?|are you (?:the |an? )?(?:\w+ )?\w+ there|profile|your (?:role|job|title|position)|at the moment|tell me (?:about|what) (?:you|your)|talk me through|look after|responsible for|where are you now|employer|where (?:does|do|is) \w+ work\w*|works? (?:for|at|these days)|is (?:it )?mostly|patch|aktuell\w*|derzeit|machen sie|actualmente|te dedicas|se dedica|actuellement|votre poste)\b|votre rôle/i,
     says: /\bI(?:'m| am) (?:[\w-]+ ){0,3}(?:at|with|for|as) \p{Lu}/u,
     sample: 'What do you do in your current role, day to day?',
   },

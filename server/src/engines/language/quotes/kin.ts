@@ -21,7 +21,7 @@ export const kin: Partial<Record<FamilyName, readonly FamilyName[]>> = {
   conflict: ['team', 'relation', 'problem', 'strength'],
   consent: ['step', 'other', 'process'],
   relation: ['career'],
-  qualification: ['tools', 'career', 'must', 'role', 'result', 'strength'],
+  qualification: ['tools', 'career', 'must', 'role'],
   tools: ['career', 'qualification', 'role', 'must'],
   team: ['role', 'job', 'company', 'career'],
   must: ['job'],

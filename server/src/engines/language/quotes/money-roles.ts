@@ -6,6 +6,8 @@ export type MoneyRole = 'now' | 'wanted' | 'least' | 'budget';
 /** Somebody else's pay, or what it was or would be. */
 const ofOthers =
   /\b(?:mates?|cousins?|friends?|wife|husband|partner|boss|colleagues?|she|he|lads?|girls?|guys?|bloke|buddy|body of mine|sister|brother|client|neighbou?rs?|offered|used to|last (?:job|year|month)|market|average|roommate|teammate|exec|agency|people|some(?:body|one)|everyone|turned over|came to|comes? to|ad|advert|posting|file|previous|started on|maid)\b/i;
+export const isOfOthers = (text: string): boolean => ofOthers.test(text);
+
 /** "My wife says fifty, me, I think forty-seven." */
 const ofSpeaker = /(?:^|[,;.] |\b(?:but|and|so) )(?:for )?(?:me|myself|I|I'd|I'm|mine)\b/;
 const toldOthers = /\btold (?:my |the )?\w+\b/gi;
@@ -17,7 +19,7 @@ const namesExtra =
 const asksWanted =
   /\b(?:expect\w*|looking for|looking to|want|would it take|to move|move (?:you|for)|moving|after|hop(?:e|ing)|need|tempt|minimum|ideal\w*|target|get you|perfect world|like to (?:be|see)|would do it|floor)\b/i;
 const asksNow =
-  /\b(?:now|today|current(?:ly)?|at the (?:moment|minute)|are you on|you on|making|your (?:base|basic|rate|comp)|comp at|paying|giving you|they pay|where are you|are you at|earn\w*|get paid|paid|you charge|day rate|what's the (?:basic|base))\b/i;
+  /\b(?:now|today|current(?:ly)?|at the (?:moment|minute)|are you on|you on|making|your (?:base|basic|rate|comp)|comp at|paying|giving you|they pay|where are you|are you at|have you on|earn\w*|get paid|paid|you charge|day rate|what's the (?:basic|base))\b/i;
 const tellsNow =
   /\b(?:i'm (?:on|at)|i am (?:on|at)|i earn|i make|i charge|they pay me|i get|base(?: salary)? is|basic is|salary is|now i have)\b/i;
 const tellsWanted =

@@ -3,7 +3,7 @@ import { readAmounts } from '../facts/amounts.ts';
 import { readPay } from '../facts/values.ts';
 import type { Statement } from '../text/reading.ts';
 import type { MoneyRole, Topic } from './money-roles.ts';
-import { roleOf, tellsBudget } from './money-roles.ts';
+import { isOfOthers, roleOf, tellsBudget } from './money-roles.ts';
 import type { Answer, FoundValue } from './read-value.ts';
 import { placeIn, takesBack } from './read-value.ts';
 import { textOf, wordsOf } from './spoken.ts';
@@ -48,8 +48,7 @@ const denies = /\b(?:that's (?:wrong|not right)|not that)\b/i;
 function repaired(statement: Statement, last: Sum | undefined, answer: Answer): Sum[] {
   const words = wordsOf(statement);
   const [amount, ...others] = readAmounts(words);
-  const isSame =
-    last && amount && others.length === 0 && !isOther(amount, words) && !/\blast year\b/i.test(statement.text);
+  const isSame = last && amount && others.length === 0 && !isOther(amount, words) && !isOfOthers(statement.text);
   const value = isSame ? valueOf(words, amount, answer) : undefined;
   return value && last && amount ? [{ role: last.role, value, statement, amount }] : [];
 }

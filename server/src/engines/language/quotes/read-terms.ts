@@ -37,7 +37,7 @@ function readNotice({ exchange }: Answer): Term | undefined {
     if (term && takesBack.test(text)) {
       const [put] = length ? lengths.slice(-1) : [];
       // "Ah wait, no, it changed. Six weeks."
-      term = put ? { value: put.text, statement, span: put } : nextLength(exchange.said[at + 1]);
+      term = put ? { value: put.text, statement, span: put } : (nextLength(exchange.said[at + 1]) ?? term);
       continue;
     }
     const isNamed = length !== undefined && isNotice(words, length);
@@ -87,7 +87,7 @@ function readStart({ exchange, conversation: { startedAt } }: Answer): Term | un
     if (term || !time || times.length > 1 || noStart.test(words.slice(0, time.from).join(' ')) || takesBack.test(text))
       continue;
     const head = words.slice(0, time.from).join(' ');
-    if (!startsSoon.test(head) && !(isAsked && at === 0)) continue;
+    if (!startsSoon.test(head) && !/\b(?:could|can|would|to) start\b/i.test(text) && !(isAsked && at === 0)) continue;
     const isLimit =
       /\b(?:not before|before|until)\b/i.test(head) ||
       /^\W*not before\b/i.test(textOf(exchange.said[at + 1] ?? statement));

@@ -19,7 +19,7 @@ export type Answer = Asked & {
 
 /** A sentence that puts right what stood in the one before. */
 export const takesBack =
-  /^(?:oh,? |ah,? |well,? |but |and )*(?:no\b|sorry|actually|wait|hang on|hold on|i tell a lie|tell a lie|scratch that|correction|make that|i mean)|\b(?:sorry|i tell a lie|tell a lie|scratch that|that's wrong|not that)\b|, no, /i;
+  /^(?:oh,? |ah,? |well,? |but |and )*(?:no\b|sorry|actually|wait|hang on|hold on|i tell a lie|tell a lie|scratch that|correction|make that)|\b(?:sorry|i tell a lie|tell a lie|scratch that|that's wrong|not that)\b|, no, /i;
 
 /** Where words of a sentence stand in the line that is shown; undefined where no line shows them. */
 export function placeIn(units: readonly Unit[], { utterance, from }: Statement, { from: start, to }: Range) {

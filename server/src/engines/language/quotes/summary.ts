@@ -1,4 +1,5 @@
 import type { Conversation } from '../port.ts';
+import { meaningOf, splitWords } from '../text/words.ts';
 import type { FamilyName } from './families.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';
@@ -14,9 +15,11 @@ const wanted: Record<'candidate' | 'client' | 'other', readonly (readonly Family
 const longestQuote = 26;
 /** In words. */
 const shortestQuote = 4;
+/** In telling words: "It's not the people." is no summary of why somebody leaves. */
+const leastTelling = 3;
 
 /** What a line is worth, and a little less for each of its words. */
-const perWord = 0.02;
+const perWord = 0.008;
 const brevity = ({ unit, worth }: Weighed) => worth - perWord * shownLength(unit);
 
 const readerOf = ({ utterances }: Conversation): keyof typeof wanted =>
@@ -38,6 +41,7 @@ export function chooseSummary(
     .filter(
       ({ unit }) => shownLength(unit) <= longestQuote && shownLength(unit) >= shortestQuote && !unit.text.endsWith('?'),
     )
+    .filter(({ unit }) => meaningOf(splitWords(unit.text)).length >= leastTelling)
     .filter(({ unit }) => !unit.exchange.isTold && unit.utterance.role !== 'host')
     .toSorted((a, b) => brevity(b) - brevity(a));
   for (const names of wanted[readerOf(conversation)]) {

@@ -7,7 +7,7 @@ import type { Unit } from './units.ts';
 /** How much a line says to whoever reads the notes: everything on one scale, a likeness of 1 among it. */
 const worth = {
   likeness: 0.9,
-  /** The first line answers the question. */
+  /** The first line answers the question, if it holds as many telling words as `most` says. */
   first: 0.35,
   figure: 0.22,
   name: 0.12,
@@ -21,8 +21,10 @@ const worth = {
   /** Of each word beyond twenty-four: a short line is read. */
   length: -0.02,
   bare: -0.25,
+  /** Fewer telling words than `firstWords`, and no figure: "So it's not the people." */
+  thin: -0.3,
 };
-const most = { figures: 2, names: 3, words: 12, plainLength: 24, bareWords: 2 };
+const most = { figures: 2, names: 3, words: 12, plainLength: 24, bareWords: 2, firstWords: 3 };
 /** It speaks of what stood before it. */
 const leans =
   /^(?:it|it's|that|that's|this|they|they're|he|she|he's|she's|which|and|so|them|those|das|es|der|eso|ça|c'est)\b/i;
@@ -58,17 +60,19 @@ function worthOf(unit: Unit): number {
   const { text, place } = unit;
   const words = splitWords(text);
   const lost = unit.utterance.words.slice(unit.from, unit.to).filter(isUnclear).length;
+  const [meaning, figures] = [meaningOf(words).length, countOf(text, spokenFigures)];
   const isAnswer = place === 0 && unit.exchange.asked.length > 0;
   return (
-    (isAnswer ? worth.first : 0) +
-    worth.figure * Math.min(most.figures, countOf(text, spokenFigures)) +
+    (isAnswer ? worth.first * Math.min(1, meaning / most.firstWords) : 0) +
+    worth.figure * Math.min(most.figures, figures) +
     worth.name * Math.min(most.names, countOf(text, names)) +
-    worth.word * Math.min(most.words, meaningOf(words).length) +
+    worth.word * Math.min(most.words, meaning) +
     worth.lost * lost +
     worth.length * Math.max(0, lengthOf(unit) - most.plainLength) +
     (leans.test(text) && place > 0 ? worth.leaning : 0) +
     (text.endsWith('?') ? worth.question : 0) +
     (hedges.test(text) ? worth.hedge : 0) +
-    (words.length <= most.bareWords && !isAnswer ? worth.bare : 0)
+    (words.length <= most.bareWords && !isAnswer ? worth.bare : 0) +
+    (meaning < most.firstWords && figures === 0 ? worth.thin : 0)
   );
 }

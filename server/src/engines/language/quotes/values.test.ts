@@ -111,3 +111,19 @@ test.each([
   ['Whereabouts are you?', 'Carefully. So it is an hour.', []],
   ['Okay, money, where are you at?', 'Base, 72.', ['pay 72,000 (now)']],
 ])('where somebody lives: %s – %s', (asked, answered, values) => expect(valuesOf([[asked, answered]])).toEqual(values));
+
+test('“I mean” puts nothing right, and a relative’s pay is nobody’s wish', () => {
+  expect(
+    valuesOf([
+      ['What are they paying you?', 'They are paying me fifty.'],
+      ['And what would you want?', "I'd say sixty. I mean my brother in law's on eighty, but he sells something."],
+      ["What's the notice?", 'Three months. End of January I could start, something like that.'],
+    ]).sort(),
+  ).toEqual(['availability end of January', 'notice 3 months', 'pay 50,000 (now)', 'pay 60,000']);
+});
+
+test('an apology to the dog takes no notice back', () => {
+  expect(
+    valuesOf([["What's your notice?", "Three months in the contract. Sorry, that's the dog. Biscuit, no."]]),
+  ).toEqual(['notice 3 months']);
+});
