@@ -74,7 +74,7 @@ export const importLanguageModel = route({
   summary: 'Bring a model file, for machines without a network',
   allow: 'administrator',
   params: ofFile,
-  bodyTypes: ['application/octet-stream'],
+  bodyTypes: ['application/x-gguf'],
   bodyIs: 'stream',
   reply: null,
 });

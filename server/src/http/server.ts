@@ -149,8 +149,15 @@ export function isApiPath(url: string): boolean {
   return url.startsWith('/v1/') || url.startsWith('/v2/');
 }
 
+/** A type arrives as a stream for every route or for none: the framework parses by type, before it knows the route. */
 function streamTypes(routes: readonly Mounted[]): string[] {
-  return [...new Set(routes.flatMap(({ route }) => (route.bodyIs === 'stream' ? (route.bodyTypes ?? []) : [])))];
+  const typesOf = (isWanted: (route: Mounted['route']) => boolean) =>
+    new Set(routes.flatMap(({ route }) => (isWanted(route) ? (route.bodyTypes ?? []) : [])));
+  const streamed = typesOf(({ bodyIs }) => bodyIs === 'stream');
+  const whole = typesOf(({ bodyIs }) => bodyIs !== 'stream');
+  const both = [...streamed].filter((type) => whole.has(type));
+  if (both.length > 0) throw new Error(`Some routes take ${both.join(', ')} as a stream and others whole`);
+  return [...streamed];
 }
 
 /** JSON is parsed by the framework; any other type arrives as bytes or as a stream, and only routes that declare it take it. */

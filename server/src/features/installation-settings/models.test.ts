@@ -113,7 +113,7 @@ test('a file is brought by hand, and only administrators see or do any of this',
       as,
       params: { file },
       body,
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': 'application/x-gguf' },
     });
   expect((await bring('mine.gguf', Uint8Array.from(modelBytes(5_000)))).status).toBe(204);
   expect((await bring('bad.gguf', Uint8Array.from(Buffer.from('nothing')))).body).toMatchObject({

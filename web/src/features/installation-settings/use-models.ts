@@ -30,7 +30,7 @@ export function useModelWork() {
       if (work.do === 'bring')
         return call(
           importLanguageModel,
-          { params: { file: work.file.name }, body: octets(work.file) },
+          { params: { file: work.file.name }, body: typed(work.file) },
           { isEndless: true },
         );
       const params = { modelId: work.modelId };
@@ -41,4 +41,4 @@ export function useModelWork() {
 }
 
 /** Browsers know no media type for models. */
-const octets = (file: File) => file.slice(0, file.size, 'application/octet-stream');
+const typed = (file: File) => file.slice(0, file.size, 'application/x-gguf');
