@@ -4,12 +4,12 @@ const certificates =
   /\b(?:certif\w*|degree|diploma|licen[cs]e\w*|chartered|qualified|qualification|accredit\w*|nebosh|iosh|cscs|acca|cima|aca|cipd|pmp|prince2|cpa|cfa|hgv|bachelor\w*|master's|phd|nmc|gdc)\b/i;
 const beginnings =
   /^(?:(?:a |an |the )?(?:minimum(?: of)?|at least|ideally|proven|strong|solid|excellent|good|demonstrable|demonstrated|previous|extensive|significant|deep|hands-on|must have|you have|you must have|essential:?|desirable:?|recogni[sz]ed|relevant|full|valid|current|held|holding)\s+)+/i;
-const ends = /\s+(?:is |are )?(?:required|essential|preferred|desirable|a must|an advantage|a plus)$/i;
+const ends = /(?<!\s)\s+(?:is |are )?(?:required|essential|preferred|desirable|a must|an advantage|a plus)$/i;
 const years =
   /^(?:(?:at least|minimum(?: of)?|over|more than)\s+)?(?:\d+\+?|one|two|three|four|five|six|seven|eight|nine|ten|several)(?:\s+or more)?(?:\s*(?:-|–|to)\s*\d+)?\s+years?(?:'|’)?(?:\s+of)?(?:\s+(?:solid|proven|relevant|commercial|professional|hands-on))?(?:\s+experience)?(?:\s+(?:of|in|with|as))?\s+(.*)$/i;
 const languages = /\b(?:[Ff]luent|[Ff]luency in|[Nn]ative|[Cc]onversational|[Bb]usiness)\s+(\p{Lu}\p{L}+)/u;
 /** The years of which somebody can't have done it yet. */
-const future = /\s+(?:in|by|from|during)\s+20\d\d$/i;
+const future = /(?<!\s)\s+(?:in|by|from|during)\s+20\d\d$/i;
 /** In words: nobody asks for more in one breath. */
 const longest = 22;
 

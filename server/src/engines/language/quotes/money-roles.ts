@@ -15,7 +15,7 @@ const toldOthers = /\btold (?:my |the )?\w+\b/gi;
 const onTop =
   /\b(?:bonus\w*|allowance|commission|overtime|car|pension|shares|equity|premium|shift|extra|another|plus|call.?outs?|stock|another)\b/i;
 const namesExtra =
-  /^(?:a |of |in |an? )*(?:bonus|allowance|commission|overtime|pension|shares|equity|premium|for (?:the|being|shift)|car\b)/i;
+  /^(?:(?:an?|of|in) )*(?:bonus|allowance|commission|overtime|pension|shares|equity|premium|for (?:the|being|shift)|car\b)/i;
 const asksWanted =
   /\b(?:expect\w*|looking for|looking to|want|would it take|to move|move (?:you|for)|moving|after|hop(?:e|ing)|need|tempt|minimum|ideal\w*|target|get you|perfect world|like to (?:be|see)|would do it|floor)\b/i;
 const asksNow =

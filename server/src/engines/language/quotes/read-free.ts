@@ -29,7 +29,7 @@ export function readFree(unit: Unit, { exchange }: Asked): Read | undefined {
       words
         .slice(from, to)
         .join(' ')
-        .replace(/[.,;:!?]+$/, ''),
+        .replace(/(?<![.,;:!?])[.,;:!?]+$/, ''),
     )
     .join(` ${gap} `);
   const rest = words.map((word, at) => (runs.some(({ from, to }) => at >= from && at < to) ? '|' : word)).join(' ');
@@ -47,7 +47,7 @@ function runsIn(words: readonly string[]): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   let from = -1;
   for (let at = 0; at <= words.length; at += 1) {
-    const word = (words[at] ?? '').replace(/^["'“(]+|[.,;:!?"”')]+$/g, '');
+    const word = (words[at] ?? '').replace(/^["'“(]+|(?<![.,;:!?"”')])[.,;:!?"”')]+$/g, '');
     const isOf = at < words.length && ofTimes.test(word);
     if (isOf && from < 0) from = at;
     const isEnd = from >= 0 && (!isOf || /[.!?]["”')]*$/.test(words[at] ?? ''));
