@@ -16,7 +16,7 @@ export async function runTests([name = 'first', ...args]) {
   const run = tiers[name] ?? parts[name];
   if (!run) {
     throw new Fault(
-      'npm test runs what fits into ten minutes, npm test -- all everything, npm test -- changed [base] what a change needs at least; npm test -- static|vitest|e2e [filter] runs one part.',
+      'npm test runs the quick part, npm test -- all everything, npm test -- changed [base] what a change needs at least; npm test -- static|vitest|e2e [filter] runs one part.',
     );
   }
   const begun = performance.now();
