@@ -52,11 +52,8 @@ export const writingProof = z.object({
 });
 export type WritingProof = z.output<typeof writingProof>;
 
-/** Events of the stream, by name; `verdict` is the last. */
-export const writingTestEvents = {
-  proof: writingProof,
-  verdict: z.object({ isFit: z.boolean() }),
-} as const;
+/** The last event of the stream, after one `proof` for each. */
+export type WritingVerdict = { isFit: boolean };
 
 export const testWriting = route({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { createDemo, createFirstAccount, getFirstRun } from '@candor/contract/first-run';
 import { limits } from '@candor/contract/limits';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -8,10 +9,12 @@ import Typography from '@mui/material/Typography';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { useAppConfig } from '../../entities/system/app-config.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { storeToken } from '../../lib/session.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 
@@ -23,6 +26,22 @@ const firstRunQuery = queryOptions({
 
 /** The first page of an empty installation: whoever has the code from the terminal makes the first account. */
 export function SetupPage() {
+  const { productName } = useAppConfig();
+  return (
+    <Box
+      component="main"
+      tabIndex={-1}
+      sx={{ flex: 1, width: '100%', maxWidth: 472, mx: 'auto', px: 2, py: { base: 3, sm: 6 } }}
+    >
+      <Box sx={{ mb: 4 }}>
+        <Logo name={productName} size={32} />
+      </Box>
+      <FirstRun />
+    </Box>
+  );
+}
+
+function FirstRun() {
   const state = useQuery(firstRunQuery);
   if (state.isPending) return <RowsSkeleton rows={6} />;
   if (state.isError)
@@ -95,7 +114,7 @@ function SetupForm() {
     />
   );
   return (
-    <Stack spacing={2} sx={{ width: '100%', maxWidth: 440, mx: 'auto', px: 2, py: { base: 3, sm: 6 } }}>
+    <Stack spacing={2}>
       <Typography variant="h1">Set up Candor</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         Make the first account. It looks after this installation, and you can change everything later under

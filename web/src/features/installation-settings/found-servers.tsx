@@ -40,7 +40,9 @@ export function FoundServers({ isBusy, onUse }: { isBusy: boolean; onUse: (value
   return (
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="h3">Found on this computer</Typography>
+        <Typography variant="h3" component="h2">
+          Found on this computer
+        </Typography>
         {again}
       </Box>
       <Box component="ul" aria-label="Servers found" sx={{ m: 0, p: 0, listStyle: 'none' }}>

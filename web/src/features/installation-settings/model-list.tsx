@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
@@ -21,6 +21,7 @@ export function ModelList({
 }) {
   const models = useQuery(modelsQuery);
   const work = useModelWork();
+  const input = useRef<HTMLInputElement>(null);
   const [removing, setRemoving] = useState<string | null>(null);
   if (models.isPending) return <RowsSkeleton rows={4} />;
   if (models.isError)
@@ -38,7 +39,9 @@ export function ModelList({
   };
   return (
     <Box>
-      <Typography variant="h3">Get a model</Typography>
+      <Typography variant="h3" component="h2">
+        Get a model
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {freeBytes === null
           ? 'Downloads go into the data folder.'
@@ -65,21 +68,22 @@ export function ModelList({
           <FileRow key={file.file} file={file} isBusy={isBusy} onRemove={setRemoving} onUse={onUse} />
         ))}
       </Box>
+      <input
+        ref={input}
+        type="file"
+        accept=".gguf"
+        onChange={bring}
+        hidden
+        aria-label="Model file from this computer"
+      />
       <Button
-        component="label"
         variant="outlined"
         size="small"
         loading={work.isPending && work.variables.do === 'bring'}
         sx={{ mt: 1 }}
+        onClick={() => input.current?.click()}
       >
         Bring a model file
-        <input
-          type="file"
-          accept=".gguf"
-          aria-label="Model file from this computer"
-          onChange={bring}
-          style={hiddenInput}
-        />
       </Button>
       <ConfirmDialog
         isOpen={removing !== null}
@@ -104,7 +108,6 @@ const rowStyle = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-const hiddenInput = { position: 'absolute', width: 1, height: 1, opacity: 0 } as const;
 
 function ModelRow({
   model,

@@ -3,7 +3,7 @@ import {
   getWritingSetup,
   testWriting,
   type WritingProof,
-  writingTestEvents,
+  type WritingVerdict,
 } from '@candor/contract/writing-setup';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -75,8 +75,8 @@ async function readTest(
 ): Promise<boolean | null> {
   let isFit: boolean | null = null;
   const read = eventReader(({ name, data }) => {
-    if (name === 'proof') onProof(writingTestEvents.proof.parse(JSON.parse(data)));
-    if (name === 'verdict') isFit = writingTestEvents.verdict.parse(JSON.parse(data)).isFit;
+    if (name === 'proof') onProof(JSON.parse(data) as WritingProof);
+    if (name === 'verdict') isFit = (JSON.parse(data) as WritingVerdict).isFit;
   });
   const stream = await openStream(testWriting, { body: { values } }, { signal, quiet: true });
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
