@@ -70,6 +70,7 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
     const probes = await serveProbes(app, { host: config.host, port: config.metrics.port });
     closers.unshift(() => probes.close());
   }
+  const code = config.roles.includes('api') ? await openFirstRun(app) : null;
   // Last: whoever gets an answer finds everything else under way, and the greeting printed.
   if (config.roles.includes('api')) {
     const server = await buildServer(app, openDoors(app), routes, sockets, pages);
@@ -77,7 +78,7 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
     closers.unshift(watchSources(app));
     await server.listen({ port: config.port, host: config.host });
   }
-  greet(config, demo, config.roles.includes('api') ? await openFirstRun(app) : null);
+  greet(config, demo, code);
 }
 
 function greet(config: Config, demo: { email: string; password: string } | null, code: string | null): void {

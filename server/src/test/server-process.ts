@@ -26,7 +26,8 @@ export async function startServerProcess(env: Record<string, string>, args: stri
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(url))) {
+  // What it printed may come after its first answer.
+  while (!(await answers(url)) || !printed.includes('Stop with Ctrl-C.')) {
     // Somebody else took the port in the meantime.
     if (child.exitCode !== null && env['PORT'] === undefined && printed.includes('is in use by another program'))
       return startServerProcess(env, args);
