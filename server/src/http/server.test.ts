@@ -6,7 +6,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { importLanguageModel } from '@candor/contract/language-models';
 import { limits } from '@candor/contract/limits';
+import { putChunk } from '@candor/contract/recordings';
 import { ping } from '@candor/contract/system';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDoors } from '../compose.ts';
@@ -173,4 +175,13 @@ test('the key stands in the page of the web app, which sends it', async () => {
   onTestFinished(() => rm(webDir, { recursive: true }));
   await writeFile(join(webDir, 'index.html'), '<html><head><title>x</title></head></html>');
   expect(await readKeyedPage(webDir, 'a"b')).toContain('<meta name="app-key" content="a&#34;b" />');
+});
+
+test('a type that one route takes as a stream and another whole is refused at the start', async () => {
+  const { app } = await openTestApp();
+  const never = () => new Promise<never>(() => undefined);
+  const streamed = { ...importLanguageModel, bodyTypes: putChunk.bodyTypes };
+  await expect(buildServer(app, openDoors(app), [on(putChunk, never), on(streamed, never)])).rejects.toThrow(
+    'application/octet-stream as a stream and others whole',
+  );
 });

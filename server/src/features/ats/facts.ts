@@ -1,6 +1,6 @@
 import type { Evidence } from '@candor/contract/evidence';
 import type { MeetingNotes } from '@candor/contract/notes';
-import { payNow } from '../../engines/language/facts/pay-now.ts';
+import { isPayNow } from '../../engines/language/facts/pay-now.ts';
 
 export type ProvenFact = {
   field: string;
@@ -23,8 +23,9 @@ export function provenFacts({ fields, suggestions }: Pick<MeetingNotes, 'fields'
   );
   const heard = [...Map.groupBy(open, ({ field }) => field).values()].map((same): ProvenFact => {
     const isList = same[0]!.field === 'skill' || same[0]!.field === 'date';
+    // "Desired salary" is what they want: what they earn today comes after it, and is never sent unseen.
     const [first] = same.toSorted(
-      (a, b) => Number(isPayNow(a)) - Number(isPayNow(b)) || a.evidence[0]!.start - b.evidence[0]!.start,
+      (a, b) => Number(isPayNow(a.value)) - Number(isPayNow(b.value)) || a.evidence[0]!.start - b.evidence[0]!.start,
     ) as [(typeof same)[0]];
     const shown = isList ? same : [first];
     return {
@@ -33,11 +34,8 @@ export function provenFacts({ fields, suggestions }: Pick<MeetingNotes, 'fields'
       value: [...new Set(shown.map(({ value }) => value))].join(', '),
       evidence: shown.flatMap(({ evidence }) => evidence),
       isConfirmed: false,
-      isAmbiguous: !isList && (isPayNow(first) || new Set(same.map(({ value }) => value)).size > 1),
+      isAmbiguous: !isList && (isPayNow(first.value) || new Set(same.map(({ value }) => value)).size > 1),
     };
   });
   return [...confirmed, ...heard];
 }
-
-/** "Desired salary" is what they want: what they earn today comes after it, and is never sent unseen. */
-const isPayNow = ({ value }: { value: string }) => value.endsWith(payNow);

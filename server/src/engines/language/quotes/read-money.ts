@@ -1,6 +1,6 @@
 import type { Amount } from '../facts/amounts.ts';
 import { readAmounts } from '../facts/amounts.ts';
-import { payNow } from '../facts/pay-now.ts';
+import { asPayNow } from '../facts/pay-now.ts';
 import { readPay } from '../facts/values.ts';
 import type { Statement } from '../text/reading.ts';
 import type { MoneyRole, Topic } from './money-roles.ts';
@@ -131,7 +131,7 @@ function toValue({ role, value, statement, amount }: Sum, { units }: Answer): Fo
   const place = placeIn(units, statement, amount);
   if (!place) return [];
   if (role === 'budget') return [{ kind: 'requirement', key: 'budget', value: `Budget: ${value}`, ...place }];
-  const told = { now: `${value} ${payNow}`, wanted: value, least: `at least ${value}` }[role];
+  const told = { now: asPayNow(value), wanted: value, least: `at least ${value}` }[role];
   return [{ kind: 'pay', key: role === 'now' ? 'pay now' : 'pay wanted', value: told, ...place }];
 }
 

@@ -1,6 +1,7 @@
 import type { Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import { factLabels } from '@candor/contract/facts';
 import { newId } from '../../../db/id.ts';
+import { isPayNow } from '../../../engines/language/facts/pay-now.ts';
 import type { MeetingConversation } from '../../findings/conversation.ts';
 import type { AcceptedFact } from '../../notes/service.ts';
 import type { Policy } from './policy.ts';
@@ -140,7 +141,11 @@ function isCurrentPay(
 ): boolean {
   if (!policy.withholds.has('current-pay')) return false;
   const tells = (text: string) => saysPayNow(normal(text));
-  return tells(value) || evidence.some((one) => tells(one.quote) || isWithheld(one, conversation, withheld));
+  return (
+    isPayNow(value) ||
+    tells(value) ||
+    evidence.some((one) => tells(one.quote) || isWithheld(one, conversation, withheld))
+  );
 }
 
 /** Whether some of these words are kept from the readers. */
