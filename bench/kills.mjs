@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const files = [
   'transcripts/write/faults',
+  'transcripts/listen/kills',
   'transcripts/write/real',
   'demo/demo',
   'notes/write/faults',
