@@ -156,7 +156,7 @@ const isWorthKeeping = ({ asked, said }: Draft, isInEnglish: boolean): boolean =
   !isGreeting(asked, said, isInEnglish);
 
 const greets =
-  /\b(?:hello|hi|hiya|morning|afternoon|is that|speaking|hear me|is now|good time|still (?:all ?right|okay|ok|good)|how are you|how'?s it going|free to talk|nice to meet|are you well|you ok|how have you been|(?:bad|good) (?:time|moment)|caught you|half an hour|got (?:a minute|time|five minutes)|wie geht|guten (?:tag|morgen)|passt es|qué tal|cómo está|buenos días|buenas tardes|bonjour|ça va|comment allez)\b/i;
+  /\b(?:hello|hi|hiya|morning|afternoon|is that|speaking|hear me|is now|(?:good|okay|all right) time|see me|still (?:all ?right|okay|ok|good)|how are you|how'?s it going|free to talk|nice to meet|are you well|you ok|how have you been|(?:bad|good) (?:time|moment)|caught you|half an hour|got (?:a minute|time|five minutes)|wie geht|guten (?:tag|morgen)|passt es|qué tal|cómo está|buenos días|buenas tardes|bonjour|ça va|comment allez)\b/i;
 /** So many statements from the beginning people say hello. */
 const helloStatements = 6;
 

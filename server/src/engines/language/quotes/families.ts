@@ -49,8 +49,8 @@ export const families: readonly Family[] = [
   {
     name: 'fee',
     heading: /\bfees?\b|\bhonorar/i,
-    asks: /\b(?:your |the |our )fee\b|\bper ?cent of (?:the )?(?:first|salary)|\bhonorar/i,
-    says: /\bfees?\b|per ?cent of (?:basic|salary|the first)|% of (?:basic|salary|the first)/i,
+    asks: /\b(?:your |the |our )fee\b|\bper ?cent (?:of (?:the )?(?:first|salary)|on the phone)|\brebate|\bexclusiv|\bterms of business|\bhonorar/i,
+    says: /\bfees?\b|\bexclusive for|\brebate|per ?cent of (?:basic|salary|the first)|% of (?:basic|salary|the first)/i,
     sample: 'What fee and terms do we agree on?',
   },
   {
@@ -77,13 +77,13 @@ export const families: readonly Family[] = [
   {
     name: 'interview',
     heading: /\binterview (?:times?|availability|slots?)|gesprächstermin/i,
-    asks: /\b(?:how are you fixed|how'?s your (?:calendar|week|schedule|availability)|(?:could|can) you (?:go|get over|come in|make|speak|meet)|when (?:could|can) you|how'?s your diary|when (?:can|could|would) you (?!start)\w+|when are you free|when'?s good|how'?s next week|have you a preference|works for you|can you do (?:some|mon|tue|wed|thu|fri)\w+|which days|what days|what times?|free (?:on|for|next)|could you do|are you (?:around|free)|slots?)\b/i,
+    asks: /\b(?:how are you fixed|how'?s your (?:calendar|week|schedule|availability)|(?:could|can) you (?:go|get over|come in|make|speak|meet)|when (?:can|could|would) you (?!(?:\w+ )?start)\w+|how'?s your diary|when are you free|when'?s good|how'?s next week|have you a preference|works for you|can you do (?:some|mon|tue|wed|thu|fri)\w+|which days|what days|what times?|free (?:on|for|next)|could you do|are you (?:around|free)|slots?)\b/i,
     sample: 'When could you come in for an interview?',
   },
   {
     name: 'start',
     heading: /\bavailab\w*|\bstart|verfügbar|eintritt|disponib|incorporación|prise de poste/i,
-    asks: /\b(?:when (?:could|can|would|will|do) (?:you|they|he|she) (?:be able to )?start|(?:could|to|you'd|want to|need them to) start\b|(?:need|want|like) (?:them|him|her|somebody|someone) (?:in|to begin)|earliest|start date|soonest|availab\w*|how soon)\b|verfügbar|anfangen|eintritt|beginnen|disponib|incorpora|empezar|commencer/i,
+    asks: /\b(?:when (?:could|can|would|will|do) (?:you|they|he|she) (?:be able to |\w+ )?start|(?:could|to|you'd|want to|need them to) start\b|(?:need|want|like) (?:them|him|her|somebody|someone) (?:in|to begin)|earliest|start date|soonest|availab\w*|how soon)\b|verfügbar|anfangen|eintritt|beginnen|disponib|incorpora|empezar|commencer/i,
     sample: 'When could you start?',
   },
   {

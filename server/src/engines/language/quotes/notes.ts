@@ -59,10 +59,16 @@ export async function writeNotes(
   };
 }
 
+/** How much it counts among the lines of a section that its question is the one the section asks. */
+const fitWorth = 0.5;
+
 /** The lines of each section in the order of the call, and last those that no section asked for. */
 function toPlaces({ weighed }: Arranged, sections: number, placed: readonly Placed[]): Place[] {
-  const sectionOf = new Map(placed.map(({ exchange, section }) => [exchange, section]));
-  const linesOf = (section: number | null) => weighed.filter(({ unit }) => sectionOf.get(unit.exchange) === section);
+  const placeOf = new Map(placed.map((one) => [one.exchange, one]));
+  const linesOf = (section: number | null) =>
+    weighed
+      .filter(({ unit }) => placeOf.get(unit.exchange)?.section === section)
+      .map(({ unit, worth }) => ({ unit, worth: worth + fitWorth * (placeOf.get(unit.exchange)?.fit ?? 0) }));
   return [
     ...Array.from({ length: sections }, (_, at) => ({ lines: linesOf(at), isElsewhere: false })),
     { lines: linesOf(null), isElsewhere: true },

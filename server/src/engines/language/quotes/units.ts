@@ -71,8 +71,17 @@ function cut<P extends Piece>(piece: P): P[] {
   const ends = (at: number) => /[,;:.?!]$/.test(words[at - 1] ?? '');
   const clause = nearest((at) => ends(at) && beginsClause.test(words[at] ?? ''), shortestClause);
   if (clause === undefined && length <= longestUnit) return [piece];
-  const at = clause ?? nearest(ends, shortSentence) ?? middle;
+  const at = beforeFragment(words, piece.from, clause ?? nearest(ends, shortSentence) ?? middle);
   return [...cut({ ...piece, to: at }), ...cut({ ...piece, from: at })];
+}
+
+/** In words: a sentence isn't cut so soon after it began. */
+const shortestBeginning = 5;
+
+/** "… It was on budget. Well, two percent over …" ends with the sentence before "Well". */
+function beforeFragment(words: readonly string[], from: number, at: number): number {
+  const begins = words.findLastIndex((word, index) => index < at - 1 && index >= from && endsSentence.test(word)) + 1;
+  return begins > from && at - begins < shortestBeginning ? begins : at;
 }
 
 /** With the question before it. */

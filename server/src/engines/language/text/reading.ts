@@ -164,11 +164,11 @@ function findSubjects(utterances: readonly Utterance[], hosts: ReadonlySet<strin
 
 /** Talk about nothing: greetings, the weather, the line. */
 const smallTalk =
-  /\b(can you hear me|hear me|you're on mute|on mute|how are you|how's it going|weather|raining|sunny|weekend|coffee|traffic|nice to meet|good to meet|thanks for (taking|joining|your time|coming)|no worries|no problem|take care|have a (good|great|nice)|speak soon|bye|good morning|good afternoon|connection|wifi|camera|screen|let me just|bear with me|one second|sounds good|of course|not at all|my pleasure|you too)\b/i;
+  /\b(can you (?:hear|see) me|hear me|i can (?:hear|see) you|now i can see you|you're on mute|on mute|how are you|how's it going|weather|raining|sunny|weekend|coffee|traffic|nice to meet|good to meet|thanks for (taking|joining|your time|coming)|no worries|no problem|take care|have a (good|great|nice)|speak soon|talk soon|(?:good)?bye|good morning|good afternoon|connection|wifi|camera|screen|let me just|bear with me|hang on|one second|sounds good|of course|not at all|my pleasure|you too)\b/i;
 
 /** Said to show that one listens. */
 const reaction =
-  /^(oh |ah |ha |yeah |okay |ok |right |well |and )*(wonderful|perfect|excellent|amazing|brilliant|fantastic|awesome|super|lovely|great|good|nice one|spot on|even better|cheers|ta|magic|grand|fine|cool|sure|absolutely|exactly|noted|understood|appreciate it|i appreciate it|makes sense|fair enough|good to (know|hear)|that sounds (good|fair|great|fine)|sounds (good|great|fine)|will do|thank you|thanks|please do|no bother|living the dream|same)\b/i;
+  /^(oh |ah |ha |yeah |okay |ok |right |well |and )*(wonderful|perfect|excellent|amazing|brilliant|fantastic|awesome|super|lovely|great|good|nice one|spot on|even better|cheers|ta|magic|grand|fine|cool|sure|absolutely|exactly|noted|understood|appreciate it|i appreciate it|makes sense|fair enough|good to (know|hear)|that sounds (good|fair|great|fine)|sounds (good|great|fine)|will do|thank you|thanks|please do|no bother|living the dream|same|ha|haha|gosh|wow|oh man)\b/i;
 
 export function isSmallTalk(text: string): boolean {
   const words = splitWords(text);
