@@ -248,3 +248,17 @@ test('the systemd unit starts what is there, as a user of its own, with a protec
     expect(unit).toContain(line);
   expect(existsSync(join(root, /^ExecStart=\S+ (\S+)/m.exec(unit)[1]))).toBe(true);
 });
+
+test('the workflow runs the tests where ffmpeg and Chromium are, on both architectures, and checks images, Compose and chart', () => {
+  const [{ jobs }] = readYaml(read('.github/workflows/test.yml').replace(/\$\{\{[^}]*\}\}/g, 'expression'));
+  const commands = (job) => job.steps.map(({ run = '' }) => run).join('\n');
+  expect(commands(jobs.test)).toMatch(/chromium .*ffmpeg[\s\S]*\.ci\/run/);
+  for (const job of [jobs.test, jobs.deploy])
+    expect(job.strategy.matrix.os).toEqual(['ubuntu-24.04', 'ubuntu-24.04-arm']);
+  for (const command of [
+    'docker build -f deploy/Dockerfile',
+    'docker compose -f deploy/compose.yaml config',
+    'helm lint deploy/helm/candor',
+  ])
+    expect(commands(jobs.deploy)).toContain(command);
+});
