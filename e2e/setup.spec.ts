@@ -98,6 +98,22 @@ test('the first run: the code from the terminal, an account, a model that is fou
       await expect(page.getByRole('button', { name: 'Download Qwen3 4B Instruct' })).toBeVisible();
       await lookAt(page, 'Get a model');
     });
+    await test.step('each part says how it is and tries what was entered, before it is saved', async () => {
+      for (const area of ['speech', 'sign-in', 'bot', 'telephone', 'backup', 'monitoring']) {
+        await page.goto(`${candor.url}/app/administration/${area}`);
+        await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeVisible();
+      }
+      await page.goto(`${candor.url}/app/administration/storage`);
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await expect(page.getByText('The data folder took a file, gave it back and removed it.')).toBeVisible();
+      await page.goto(`${candor.url}/app/administration/mail`);
+      await page.getByLabel('Mail server').fill('smtp://127.0.0.1:9');
+      await page.getByRole('button', { name: 'Test changes' }).click();
+      await expect(page.getByText('The mail server can’t be reached', { exact: false })).toBeVisible();
+      await lookAt(page, 'Mail tried');
+      await page.reload();
+      await expect(page.getByLabel('Mail server')).not.toHaveAttribute('placeholder', 'Saved');
+    });
   } finally {
     ollama.close();
     await candor.remove();

@@ -14,6 +14,7 @@ import * as contacts from './contacts.ts';
 import * as documents from './documents.ts';
 import * as externalPages from './external-pages.ts';
 import * as firstRun from './first-run.ts';
+import * as installationAreas from './installation-areas.ts';
 import * as installationSettings from './installation-settings.ts';
 import * as installationStatus from './installation-status.ts';
 import * as invitations from './invitations.ts';
@@ -72,6 +73,7 @@ const features = {
   'first-run': firstRun,
   'installation-status': installationStatus,
   'installation-settings': installationSettings,
+  'installation-areas': installationAreas,
   'writing-setup': writingSetup,
   'language-models': languageModels,
   connections,

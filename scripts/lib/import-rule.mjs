@@ -35,6 +35,7 @@ export const featureOrder = [
   'privacy',
   'mcp',
   'first-run',
+  'installation-areas',
 ];
 
 /** The import rule of ARCHITECTURE.md, as sentences about each place that breaks it. */

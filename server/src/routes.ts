@@ -10,6 +10,7 @@ import { connectionRoutes } from './features/connections/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { firstRunRoutes } from './features/first-run/routes.ts';
+import { installationAreaRoutes } from './features/installation-areas/routes.ts';
 import { installationStatusRoutes } from './features/installation-status/routes.ts';
 import { installationSettingRoutes } from './features/installation-settings/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
@@ -71,6 +72,7 @@ export const routes: readonly Mounted[] = [
   ...mcpRoutes,
   ...installationStatusRoutes,
   ...firstRunRoutes,
+  ...installationAreaRoutes,
 ];
 
 /** Every WebSocket. */

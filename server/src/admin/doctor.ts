@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { findPending } from '../db/pending.ts';
 import { findProgram } from '../engines/media/find.ts';
 import { openMeetingBots } from '../engines/meeting-bot/open.ts';
 import { openStorage } from '../engines/storage/open.ts';
+import { tryStorage } from '../engines/storage/try.ts';
 import { verifyAuditChains } from '../features/audit/verify.ts';
 import { openSecrets } from '../secrets/index.ts';
 import { checkSecrets } from '../secrets/rotate.ts';
@@ -109,19 +109,17 @@ async function checkFolder({ dataDir }: Config): Promise<string | Omit<Finding, 
 
 async function checkStorage(config: Config): Promise<string> {
   const { s3 } = config;
-  if (!s3) return tryStorage(config, undefined);
+  if (!s3) return checkPlace(config, undefined);
   const places = [s3, ...s3.regions.map((one) => ({ ...s3, ...one }))];
   const said = [];
-  for (const place of places) said.push(await tryStorage(config, place));
+  for (const place of places) said.push(await checkPlace(config, place));
   return said.join(' ');
 }
 
-async function tryStorage(config: Config, s3: Config['s3']): Promise<string> {
+async function checkPlace(config: Config, s3: Config['s3']): Promise<string> {
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3 });
-  const key = `doctor/${randomBytes(6).toString('hex')}`;
   try {
-    await storage.put(key, Buffer.from('candor'));
-    await storage.remove(key);
+    await tryStorage(storage, 'doctor');
     return s3 ? `The bucket ${s3.bucket} takes and gives files.` : 'The data folder takes and gives files.';
   } catch (error) {
     throw new Error(

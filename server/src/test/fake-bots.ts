@@ -19,6 +19,7 @@ export function fakeBots(missing: string | null = null): FakeBots {
     now: 0,
     most: 0,
     whatIsMissing: () => missing,
+    tryBrowser: async () => '1.0',
     async visit(visit) {
       const ended = Promise.withResolvers<BotReason>();
       bots.now += 1;

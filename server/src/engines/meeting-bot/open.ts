@@ -12,6 +12,15 @@ export function openMeetingBots({ chromiumPath, profilePath, programFolders, log
       if (chromiumPath) return `CHROMIUM_PATH is ${chromiumPath}, which is not a program.`;
       return 'The meeting bot needs Chromium or Chrome on this machine (on Debian and Ubuntu: apt-get install chromium), or CHROMIUM_PATH set to where it is.';
     },
+    async tryBrowser() {
+      const executablePath = find();
+      if (!executablePath) throw new Error('There is no browser to start.');
+      const { launch } = await import('./browser.ts');
+      const browser = await launch(executablePath);
+      const version = browser.version();
+      await browser.close();
+      return version;
+    },
     async visit(visit) {
       const executablePath = find();
       if (!executablePath) return 'unsupported';

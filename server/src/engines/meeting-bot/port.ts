@@ -50,6 +50,8 @@ export type Visit = {
 export type MeetingBots = {
   /** A sentence for the administrator about what is missing; null where nothing is. */
   whatIsMissing(): string | null;
+  /** Starts the browser, and answers which version it is. */
+  tryBrowser(): Promise<string>;
   /** Resolves when the bot is out of the meeting again, with the reason that it saw; throws `BrowserGone` where its browser died. */
   visit(visit: Visit): Promise<BotReason>;
 };

@@ -76,6 +76,26 @@ export function openSingleSignOn(settings: SingleSignOnSettings): SingleSignOn {
   };
 }
 
+/** Null where the provider knows the app; else what is wrong. */
+export async function testSingleSignOn(settings: SingleSignOnSettings, redirectUri: string): Promise<string | null> {
+  try {
+    const config = await discover(settings);
+    const callback = new URL(redirectUri);
+    // Some providers say in every answer who they are, and then it is asked for.
+    const { issuer: iss } = config.serverMetadata();
+    callback.search = new URLSearchParams({ code: 'candor-test', state: 'candor-test', iss }).toString();
+    await client.authorizationCodeGrant(config, callback, {
+      expectedState: 'candor-test',
+      pkceCodeVerifier: client.randomPKCECodeVerifier(),
+    });
+    return null;
+  } catch (error) {
+    const known = toOAuthError(error);
+    // That this code is worth nothing is said only to an app that is known.
+    return known.kind === 'grant' ? null : known.message;
+  }
+}
+
 async function discover({ issuer, clientId, clientSecret }: SingleSignOnSettings): Promise<client.Configuration> {
   const isPlain = issuer.startsWith('http:');
   const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {

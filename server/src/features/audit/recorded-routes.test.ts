@@ -191,6 +191,7 @@ const excused: Record<string, readonly string[]> = {
     'testWebhook',
     'testOAuthClient',
     'testWriting',
+    'testInstallationArea',
     'lookAtInvitation',
     'generateFromJobDescription',
     'generateFromPdf',

@@ -31,10 +31,12 @@ export function messageOf(bot: BotRow, now: Date, silentMs = 0): string {
 }
 
 function leftMessage(bot: BotRow): string {
-  const what = reasons[bot.reason ?? 'unknown'](bot.name);
+  const what = whyItLeft(bot.reason, bot.name);
   const then = bot.hasRecording ? '' : ' Nothing was recorded. You can record this meeting in your browser instead.';
   return `${what}${bot.note ? ` ${bot.note}` : ''}${then}`;
 }
+
+export const whyItLeft = (reason: BotReason | null, name: string) => reasons[reason ?? 'unknown'](name);
 
 const reasons: Record<BotReason, (name: string) => string> = {
   finished: (name) => `${name} has left.`,

@@ -8,6 +8,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { AdministrationPage } from '../../features/connections/administration-page.tsx';
+import { AreaCard } from '../../features/installation-settings/area-card.tsx';
 import { SettingsPanel } from '../../features/installation-settings/settings-panel.tsx';
 import { WritingPanel } from '../../features/installation-settings/writing-panel.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
@@ -21,6 +22,7 @@ const tabs = [
   { to: '/app/administration/sign-in', label: 'Sign-in' },
   { to: '/app/administration/bot', label: 'Notetaker' },
   { to: '/app/administration/telephone', label: 'Telephone' },
+  { to: '/app/administration/storage', label: 'Storage' },
   { to: '/app/administration/backup', label: 'Backup' },
   { to: '/app/administration/monitoring', label: 'Monitoring' },
   { to: '/app/administration/general', label: 'General' },
@@ -39,6 +41,13 @@ export function Apps() {
 /** One group of the installation's settings, by its address. */
 export function Settings() {
   const { group } = useParams({ strict: false });
+  // Where recordings are kept is the environment's alone: there is nothing to change, and something to test.
+  if (group === 'storage')
+    return (
+      <Frame at="/app/administration/storage">
+        <AreaCard area="storage" />
+      </Frame>
+    );
   if (!isGroup(group)) return <NotFoundScreen isNested />;
   return (
     <Frame at={`/app/administration/${group}`}>
@@ -97,18 +106,17 @@ function Frame({ at, children }: { at: string; children: ReactNode }) {
   );
 }
 
-/** Eleven of them don't fit on a phone: there they are chosen from a list. */
+/** Twelve of them don't fit on a phone: there they are chosen from a list. */
 const navStyle = {
   display: { base: 'none', md: 'flex' },
   flexWrap: 'wrap',
-  gap: 0.5,
   mb: 2.5,
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
 
 const tabStyle = (isCurrent: boolean) => ({
-  px: 1,
+  px: 0.875,
   minWidth: 0,
   borderRadius: '8px 8px 0 0',
   color: isCurrent ? 'primary.main' : 'text.secondary',

@@ -20,7 +20,10 @@ export function useSaveSettings() {
     mutationFn: (values: SettingValues) => call(putInstallationSettings, { body: { values } }),
     onSuccess: ({ settings }) => {
       client.setQueryData(settingsQuery.queryKey, settings);
-      return client.invalidateQueries({ queryKey: ['installation', 'writing'] });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: ['installation', 'writing'] }),
+        client.invalidateQueries({ queryKey: ['installation', 'areas'] }),
+      ]);
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Area } from '@candor/contract/installation-areas';
 import type { SettingGroup, ShownSetting } from '@candor/contract/installation-settings';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -11,6 +12,8 @@ import { type SettingValues, settingsQuery, useSaveSettings } from '../../entiti
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { AreaCard } from './area-card.tsx';
+import { isArea } from './use-areas.ts';
 
 /** All settings of one group as fields, made from the table that the server reads them by. */
 export function SettingsPanel({ group }: { group: SettingGroup }) {
@@ -23,13 +26,38 @@ export function SettingsPanel({ group }: { group: SettingGroup }) {
       </Alert>
     );
   const shown = settings.data.filter((one) => one.group === group);
-  return <SettingsForm key={group} settings={shown} />;
+  return isArea(group) ? (
+    <AreaPanel key={group} area={group} settings={shown} />
+  ) : (
+    <SettingsForm key={group} settings={shown} />
+  );
 }
 
-function SettingsForm({ settings }: { settings: readonly ShownSetting[] }) {
+/** What a part of the installation does now, its settings, and a test of them before they are saved. */
+function AreaPanel({ area, settings }: { area: Area; settings: readonly ShownSetting[] }) {
+  const [edited, setEdited] = useState<SettingValues>({});
+  return (
+    <Stack spacing={3}>
+      <AreaCard area={area} edited={edited} />
+      <SettingsForm settings={settings} onEdit={setEdited} />
+    </Stack>
+  );
+}
+
+function SettingsForm({
+  settings,
+  onEdit,
+}: {
+  settings: readonly ShownSetting[];
+  onEdit?: (values: SettingValues) => void;
+}) {
   const showAlert = useAlerts();
   const save = useSaveSettings();
-  const [edited, setEdited] = useState<SettingValues>({});
+  const [edited, setOwn] = useState<SettingValues>({});
+  const setEdited = (values: SettingValues) => {
+    setOwn(values);
+    onEdit?.(values);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(edited, {
@@ -48,7 +76,7 @@ function SettingsForm({ settings }: { settings: readonly ShownSetting[] }) {
           setting={setting}
           value={edited[setting.name] === undefined ? setting.value : (edited[setting.name] ?? '')}
           isReset={edited[setting.name] === null}
-          onChange={(value) => setEdited((before) => ({ ...before, [setting.name]: value }))}
+          onChange={(value) => setEdited({ ...edited, [setting.name]: value })}
         />
       ))}
       {save.isError && <Alert severity="error">{save.error instanceof Error ? errorText(save.error) : ''}</Alert>}

@@ -18,6 +18,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'first-run': 'The first account of an empty installation.',
   'installation-status': 'How the installation is doing, for its administrators.',
   'installation-settings': 'Settings of the installation, for its administrators.',
+  'installation-areas': 'Parts of the installation: status, errors and tests, for its administrators.',
   'writing-setup': 'Find and test what writes notes, for administrators.',
   'language-models': 'Download, bring and remove language models, for administrators.',
   connections: 'Accounts at other systems that a member or a team has connected.',
