@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openEmptyCandor, openOllama } from './empty-candor.ts';
+import { newFolder } from './run-folder.ts';
 import { expect, expectNoOverflow, expectNoViolations, test } from './fixtures.ts';
 
 /** Where only this journey's server is: the usual port there is free. */
@@ -117,6 +121,49 @@ test('the first run: the code from the terminal, an account, a model that is fou
   } finally {
     ollama.close();
     await candor.remove();
+  }
+});
+
+test('a backup is restored in the browser of an empty installation, and a wrong key keeps nothing', async ({
+  page,
+  candor,
+}) => {
+  test.setTimeout(240_000);
+  const folder = await newFolder('backup');
+  const key = randomBytes(32).toString('base64');
+  await writeFile(join(folder, 'key'), key);
+  const taken = await candor.admin('backup', join(folder, 'archive'), '--key-file', join(folder, 'key'));
+  const [, rows] = /tables with (\d+) rows/.exec(taken)!;
+  const empty = await openEmptyCandor();
+  try {
+    await page.goto(`${empty.url}/setup#${empty.code}`);
+    await page.getByRole('button', { name: 'Restore a backup' }).click();
+    await page.getByLabel('Backups are in').fill(join(folder, 'nothing-here'));
+    await page.getByRole('button', { name: 'Find backups' }).click();
+    await expect(page.getByText('There is no backup in', { exact: false })).toBeVisible();
+    await page.getByLabel('Backups are in').fill(join(folder, 'archive'));
+    await page.getByLabel('Key', { exact: true }).fill(randomBytes(32).toString('base64'));
+    await page.getByRole('button', { name: 'Find backups' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Key', { exact: true }).fill(key);
+    await page.getByRole('button', { name: 'Find backups' }).click();
+    await expect(page.getByText(`${rows} rows`, { exact: false })).toBeVisible();
+    await lookAt(page, 'Restore');
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Your backup is back' })).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText(`${rows} rows`, { exact: false })).toBeVisible();
+    await lookAt(page, 'Restored');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(candor.demo.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(candor.demo.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/app/);
+    expect(((await (await page.request.get(`${empty.url}/v1/first-run`)).json()) as { state: string }).state).toBe(
+      'done',
+    );
+  } finally {
+    await empty.remove();
+    await rm(folder, { recursive: true, force: true });
   }
 });
 

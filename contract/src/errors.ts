@@ -98,6 +98,8 @@ export const errors = {
   setting_not_found: [404, 'There is no such setting, or it can only be changed in the environment.'],
   setting_pinned: [409, 'This setting is set by the environment and can only be changed there.'],
   setting_invalid: [400, 'This value can’t be used. Check it and try again.'],
+  restore_refused: [409, 'This backup can’t be restored.'],
+  restore_running: [503, 'A backup is being restored. Try again when it’s done.'],
   first_run_over: [409, 'This installation has its first account. Sign in instead.'],
   first_run_expired: [403, 'The code has expired. Start Candor again: it prints a new one.'],
   first_run_code_wrong: [403, 'This isn’t the code that was printed where Candor was started. Check it and try again.'],

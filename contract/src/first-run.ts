@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line, password } from './fields.ts';
+import { email, instant, line, password } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 import { defaultablePreferences } from './teams.ts';
@@ -47,4 +47,61 @@ export const createDemo = route({
   body: z.object({ code }),
   reply: signedIn,
   status: 201,
+});
+
+/** A folder on the server, or `s3://bucket/prefix`. */
+const archivePlace = z.object({
+  code,
+  from: line(1_000).min(1),
+  /** Of an encrypted backup: 32 bytes in base64. */
+  key: z.string().trim().max(100).optional(),
+});
+
+export const foundBackup = z.object({
+  id: z.string(),
+  takenAt: instant,
+  version: z.string(),
+  rows: z.number().int(),
+  files: z.number().int(),
+  bytes: z.number().int(),
+});
+export type FoundBackup = z.output<typeof foundBackup>;
+
+export const findBackups = route({
+  method: 'POST',
+  path: '/v1/first-run/backups',
+  summary: 'Backups that this empty installation could be filled from, newest first',
+  allow: 'anyone',
+  body: archivePlace,
+  example: { code: 'ABCD-EFGH', from: '/backups' },
+  reply: z.object({ backups: z.array(foundBackup) }),
+});
+
+export const restoreState = z.object({
+  state: z.enum(['none', 'running', 'done', 'failed']),
+  /** What it does, did, or why it failed. */
+  text: z.string(),
+  filesDone: z.number().int(),
+  files: z.number().int(),
+});
+export type RestoreState = z.output<typeof restoreState>;
+
+export const startRestore = route({
+  method: 'POST',
+  path: '/v1/first-run/restore',
+  summary: 'Fill this empty installation from a backup; all of it or nothing',
+  allow: 'anyone',
+  body: archivePlace.extend({ id: line(100).min(1) }),
+  example: { code: 'ABCD-EFGH', from: '/backups', id: '2026-01-05T09-00-00Z' },
+  reply: restoreState,
+  status: 202,
+});
+
+/** Answered while it goes on, when nothing else is. */
+export const getRestore = route({
+  method: 'GET',
+  path: '/v1/first-run/restore',
+  summary: 'How restoring a backup in the browser is going',
+  allow: 'anyone',
+  reply: restoreState,
 });

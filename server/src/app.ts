@@ -20,6 +20,7 @@ import type { Caches } from './http/caches.ts';
 import type { InstallationSettings } from './installation/settings.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './metrics/open.ts';
+import type { Restoring } from './restoring.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Tracing } from './tracing/open.ts';
 
@@ -59,6 +60,7 @@ export type App = {
   meetingBots: MeetingBots;
   telephony: TelephonyEngine;
   textToSpeech: TextToSpeech;
+  restoring: Restoring;
   /** Signs session tokens; the same in every process of the installation. */
   signingKey: Uint8Array;
   log: Logger;

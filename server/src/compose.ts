@@ -38,6 +38,7 @@ import { openMailOf, reopenEngines } from './installation/reopen.ts';
 import { openInstallationSettings } from './installation/settings.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openMetrics } from './metrics/open.ts';
+import { noRestoring } from './restoring.ts';
 import { openSecrets } from './secrets/index.ts';
 import { checkSecrets } from './secrets/rotate.ts';
 import { subscribers } from './subscribers.ts';
@@ -45,7 +46,7 @@ import { openTracing } from './tracing/open.ts';
 
 /** Tests bring engines of their own. */
 export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<
-  Pick<App, 'speech' | 'live' | 'speakers' | 'language' | 'meetingBots'>
+  Pick<App, 'speech' | 'live' | 'speakers' | 'language' | 'meetingBots' | 'restoring'>
 > & { ats?: typeof openAtsEngine };
 
 /** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
@@ -115,6 +116,7 @@ export async function composeApp({
       }),
     telephony: openTelephony({ settings: config.telephony, textToSpeech, warn: (message) => log.warn(message) }),
     textToSpeech,
+    restoring: given.restoring ?? noRestoring,
     signingKey: await readSigningKey(db),
     log,
     now,

@@ -1,3 +1,6 @@
+import type { RestoreState } from '@candor/contract/first-run';
+import { openArchive } from './backup/open.ts';
+import { restoreInto } from './backup/restore-into.ts';
 import { composeApp, openDoors } from './compose.ts';
 import type { Config } from './config.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -14,12 +17,14 @@ import { startSwitchboard } from './features/telephony/switchboard.ts';
 import { handlers } from './handlers.ts';
 import { serveProbes } from './http/metrics.ts';
 import { buildServer } from './http/server.ts';
+import { serveWaiting } from './http/waiting.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openLog } from './log.ts';
 import { watchProcess } from './metrics/open.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { watchOutbox } from './outbox/watch.ts';
 import { announceProcess } from './processes.ts';
+import { nothingRestored, type Restoring, type RestoreWish } from './restoring.ts';
 import { pages, routes, sockets } from './routes.ts';
 
 /** How long open requests and jobs get to end by themselves when the process is asked to stop. */
@@ -28,6 +33,7 @@ const stopMs = 10_000;
 /** What is open, last opened first; a failed start closes the same list as a stop. */
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
+let restored: RestoreState = nothingRestored;
 
 try {
   const config = readConfig();
@@ -43,7 +49,9 @@ try {
   await stop(1);
 }
 
-async function start(config: Config, options: { demo: boolean }): Promise<void> {
+type StartOptions = { demo: boolean };
+
+async function start(config: Config, options: StartOptions): Promise<void> {
   const log = openLog(config.logLevel);
   await prepareDataDir(config.dataDir);
   const database = await openDatabase({
@@ -54,7 +62,7 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
   });
   closers.unshift(() => database.close());
   const app = await upgrading({ config, database, log }, async () => {
-    const composed = await composeApp({ config, database, log });
+    const composed = await composeApp({ config, database, log, restoring: restoringOf(config, options) });
     closers.unshift(() => composed.close());
     return composed;
   });
@@ -79,6 +87,49 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
     await server.listen({ port: config.port, host: config.host });
   }
   greet(config, demo, code);
+}
+
+/** Closes everything, fills the installation, and starts again: whoever waits is answered all the while. */
+function restoringOf(config: Config, options: StartOptions): Restoring {
+  return {
+    state: () => restored,
+    begin(wish) {
+      restored = { state: 'running', text: 'Closing Candor …', filesDone: 0, files: 0 };
+      // After the answer to whoever asked.
+      setImmediate(() => {
+        restoreAndStart(config, options, wish).catch(async (error: unknown) => {
+          console.error(error);
+          await stop(1);
+        });
+      });
+    },
+  };
+}
+
+async function restoreAndStart(config: Config, options: StartOptions, wish: RestoreWish): Promise<void> {
+  const log = openLog(config.logLevel);
+  for (const close of closers.splice(0)) await close().catch((error: unknown) => console.error(error));
+  const page = await serveWaiting(config, () => restored);
+  const database = await openDatabase({ ...config, log, poolSize: 2 });
+  closers.unshift(
+    () => database.close(),
+    () => page.close(),
+  );
+  const archive = openArchive(config, wish.from, wish.key);
+  try {
+    const onProgress = ({ done, all }: { done: number; all: number }) =>
+      (restored = { state: 'running', text: 'Restoring the backup …', filesDone: done, files: all });
+    const text = await restoreInto({ config, database, log, onProgress }, archive, wish.id);
+    restored = { ...restored, state: 'done', text };
+  } catch (error) {
+    log.error({ err: error }, 'a backup could not be restored');
+    restored = { ...restored, state: 'failed', text: (error as Error).message };
+  } finally {
+    archive.storage.close();
+  }
+  for (const close of closers.splice(0)) await close();
+  // The demonstration is for an installation without anybody in it, and this one was to have people of its own.
+  await start(config, { ...options, demo: false });
 }
 
 function greet(config: Config, demo: { email: string; password: string } | null, code: string | null): void {

@@ -1,17 +1,14 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { openArchive } from '../backup/open.ts';
-import { restoreBackup } from '../backup/restore.ts';
+import { restoreInto } from '../backup/restore-into.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/open.ts';
 import { joinDatabase } from '../db/open.ts';
 import { describePending } from '../db/pending.ts';
-import { openStorage } from '../engines/storage/open.ts';
 import { verifyAuditChains } from '../features/audit/verify.ts';
 import { settingsReference } from '../settings-reference.ts';
-import { megabytes, withArchive } from './backups.ts';
+import { withArchive } from './backups.ts';
 import { UsageError } from './command-line.ts';
 import { examine } from './doctor.ts';
 
@@ -32,30 +29,7 @@ export async function runAlone(config: Config, log: Logger, name: AloneName, opt
 }
 
 async function restore(config: Config, log: Logger, database: Database, options: Options): Promise<string> {
-  const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
-  const others = config.backup.to === undefined ? [] : [openArchive(config, config.backup.to)];
-  try {
-    return await withArchive(config, options, async (archive) => {
-      const { id, tables, files, takenAt } = await restoreBackup(
-        {
-          pool: database.pool,
-          databaseUrl: database.url,
-          storage,
-          dataDir: config.dataDir,
-          secretsKeys: config.secretsKeys,
-          log,
-          others,
-        },
-        archive,
-        options['id'],
-      );
-      const rows = tables.reduce((sum, one) => sum + one.rows, 0);
-      return `Restored ${id}, taken at ${takenAt}: ${rows} rows in ${tables.length} tables, ${files.count} files with ${megabytes(files.totalBytes)}. Every checksum agrees.`;
-    });
-  } finally {
-    storage.close();
-    for (const { storage: other } of others) other.close();
-  }
+  return withArchive(config, options, (archive) => restoreInto({ config, database, log }, archive, options['id']));
 }
 
 async function verifyAudit({ pool }: Database): Promise<string> {

@@ -34,6 +34,7 @@ export type RestoreTarget = {
   log: Logger;
   /** Where else erasures are written down: in `BACKUP_TO`. */
   others?: readonly Archive[];
+  onProgress?: (files: { done: number; all: number }) => void;
 };
 
 /** Puts a backup into an empty installation: all of it, or nothing. */
@@ -46,7 +47,9 @@ export async function restoreBackup(target: RestoreTarget, archive: Archive, wan
   const put: string[] = [];
   const keyFile = openSecrets({ keys: target.secretsKeys, dataDir: target.dataDir }).file;
   try {
-    for (const entry of await readEntries(archive, manifest)) {
+    const entries = await readEntries(archive, manifest);
+    for (const [index, entry] of entries.entries()) {
+      target.onProgress?.({ done: index, all: entries.length });
       if (isErased(entry, erased)) continue;
       const kept = { name: fileName(archive, entry.sha256), bytes: entry.bytes, sha256: entry.sha256 };
       put.push(entry.key);

@@ -96,6 +96,7 @@ const content = 'content of a meeting, which keeps its own author and history';
 const own = "the caller's own choice, which changes nothing for anyone else";
 const asks = 'changes nothing: it asks, tries or previews';
 const machine = 'another system talks to Candor; its signature or secret is checked';
+const empty = 'of an installation without anybody in it: its log comes with the backup';
 const flow = 'a step of a call, an upload or a recording';
 const types = 'meeting types keep every version with its author';
 const excused: Record<string, readonly string[]> = {
@@ -177,7 +178,9 @@ const excused: Record<string, readonly string[]> = {
     'deleteCurrentSession',
     'sendContactCard',
   ],
+  [empty]: ['startRestore'],
   [asks]: [
+    'findBackups',
     'askMeeting',
     'askMeetings',
     'previewErasure',

@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listAuditLog } from '@candor/contract/audit';
-import { createDemo, createFirstAccount, getFirstRun } from '@candor/contract/first-run';
+import { createDemo, createFirstAccount, findBackups, getFirstRun, startRestore } from '@candor/contract/first-run';
 import { getInstallationStatus } from '@candor/contract/installation-status';
 import { listMeetingTypes } from '@candor/contract/meeting-types';
 import { createEmailSession } from '@candor/contract/sessions';
 import { getMemberPreferences, listTeams } from '@candor/contract/teams';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openArchive } from '../../backup/open.ts';
+import { writeBackup } from '../../backup/write.ts';
+import { nothingRestored, type RestoreWish } from '../../restoring.ts';
 import type { Call } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import { openFirstRun } from './code.ts';
@@ -77,4 +83,31 @@ test('looking around first makes the demonstration, signed in', { timeout: 120_0
   expect(status).toBe(201);
   expect((await call(listTeams, { token: reply.data.token })).body.data.length).toBeGreaterThan(1);
   expect(await stateOf(call)).toBe('done');
+});
+
+test('backups are found and restored only with the code, and a place without any says so', async () => {
+  const wishes: RestoreWish[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'candor-first-run-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { app, call } = await openTestApp();
+  app.restoring = { state: () => nothingRestored, begin: (wish) => void wishes.push(wish) };
+  const code = (await openFirstRun(app))!;
+  const find = (from: string, given = code) => call(findBackups, { body: { code: given, from } });
+  expect((await find(folder, 'AAAA-AAAA')).body.code).toBe('first_run_code_wrong');
+  expect((await find(folder)).body).toMatchObject({
+    code: 'restore_refused',
+    message: `There is no backup in ${folder}.`,
+  });
+  const archive = openArchive(app.config, folder);
+  const { manifest } = await writeBackup(
+    { databaseUrl: app.databaseUrl, storage: app.storage, version: '2.26.0', secretsKeys: '' },
+    archive,
+  );
+  expect((await find(folder)).body.backups).toMatchObject([{ id: manifest.id, version: '2.26.0' }]);
+  const start = (given: string, id: string) => call(startRestore, { body: { code: given, from: folder, id } });
+  expect((await start('AAAA-AAAA', manifest.id)).body.code).toBe('first_run_code_wrong');
+  expect((await start(code, 'another')).body.code).toBe('restore_refused');
+  expect(wishes).toEqual([]);
+  expect((await start(code, manifest.id)).status).toBe(202);
+  expect(wishes).toEqual([{ from: folder, key: undefined, id: manifest.id }]);
 });

@@ -2,6 +2,7 @@ import * as contract from '@candor/contract/first-run';
 import { on } from '../../http/mount.ts';
 import { originOf } from '../audit/service.ts';
 import { firstRunState } from './code.ts';
+import { findBackups, startRestore } from './restore.ts';
 import { createDemo, createFirstAccount } from './service.ts';
 
 export const firstRunRoutes = [
@@ -12,4 +13,7 @@ export const firstRunRoutes = [
   on(contract.createDemo, async ({ app, body, request }) => ({
     data: { token: await createDemo(app, body.code, originOf(request)) },
   })),
+  on(contract.findBackups, ({ app, body }) => findBackups(app, body)),
+  on(contract.startRestore, ({ app, body }) => startRestore(app, body)),
+  on(contract.getRestore, ({ app }) => app.restoring.state()),
 ];

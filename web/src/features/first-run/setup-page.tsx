@@ -17,6 +17,7 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { RestorePanel, RestoreProgress, restoreQuery } from './restore-panel.tsx';
 
 const firstRunQuery = queryOptions({
   queryKey: ['first-run'],
@@ -43,6 +44,20 @@ export function SetupPage() {
 
 function FirstRun() {
   const state = useQuery(firstRunQuery);
+  const restore = useQuery(restoreQuery);
+  const [isRestoring, setIsRestoring] = useState(false);
+  const [hasSeen, setHasSeen] = useState(false);
+  if (restore.data && restore.data.state !== 'none' && !(restore.data.state === 'failed' && hasSeen))
+    return (
+      <RestoreProgress
+        restore={restore.data}
+        onRetry={() => {
+          setHasSeen(true);
+          setIsRestoring(true);
+          void state.refetch();
+        }}
+      />
+    );
   if (state.isPending) return <RowsSkeleton rows={6} />;
   if (state.isError)
     return (
@@ -70,10 +85,18 @@ function FirstRun() {
         <p>It lasts one hour and ten tries. Start Candor again: it prints a new one.</p>
       </MessagePage>
     );
-  return <SetupForm />;
+  if (isRestoring)
+    return (
+      <RestorePanel
+        initialCode={hasSeen ? '' : decodeURIComponent(location.hash.slice(1))}
+        onStart={() => setHasSeen(false)}
+        onBack={() => setIsRestoring(false)}
+      />
+    );
+  return <SetupForm onRestore={() => setIsRestoring(true)} />;
 }
 
-function SetupForm() {
+function SetupForm({ onRestore }: { onRestore: () => void }) {
   const router = useRouter();
   const [values, setValues] = useState({
     code: decodeURIComponent(location.hash.slice(1)),
@@ -155,6 +178,9 @@ function SetupForm() {
         Looking around fills this installation with a demonstration team. To start with your own, start Candor with
         another data folder.
       </Typography>
+      <Button color="inherit" disabled={isBusy} sx={{ alignSelf: 'flex-start' }} onClick={onRestore}>
+        Restore a backup
+      </Button>
     </Stack>
   );
 }
