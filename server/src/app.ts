@@ -57,6 +57,8 @@ export type App = {
   speakers: SpeakerFinder;
   /** Writes notes, scorecards and documents. */
   language: Language;
+  /** Quotes what was said, inside this process: for teams whose words stay here, whatever the installation uses. */
+  quotes: Language;
   meetingBots: MeetingBots;
   telephony: TelephonyEngine;
   textToSpeech: TextToSpeech;

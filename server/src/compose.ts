@@ -106,6 +106,10 @@ export async function composeApp({
     live,
     speakers: given.speakers ?? openSpeakers({ ffmpeg: speechOptions.ffmpeg, threads: config.speech.threads }),
     language,
+    quotes: openLanguage({
+      settings: { ...config.language, engine: 'embedded' },
+      warn: (message) => log.warn(message),
+    }),
     meetingBots:
       given.meetingBots ??
       openMeetingBots({
@@ -128,6 +132,7 @@ export async function composeApp({
       speech.close();
       live.close();
       app.language.close();
+      app.quotes.close();
       app.mail.close();
       storage.close();
       await notifications.close();

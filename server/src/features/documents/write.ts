@@ -22,6 +22,7 @@ import { policyFor } from './policy/policy.ts';
 import { withholdFrom } from './policy/withhold.ts';
 import { announce } from './service.ts';
 import type { DocumentRow } from './store.ts';
+import { withTeamLanguage } from '../teams/language.ts';
 import { lockById, updateDocument } from './store.ts';
 
 /** All that the documents of one meeting are written from. */
@@ -54,12 +55,13 @@ export async function gatherMaterial(app: App, meeting: MeetingRow): Promise<Mat
 
 /** Has the document written and puts it beside what people wrote. Of two that write at once, only the one whose run it is puts anything. */
 export async function writeDocument(
-  app: App,
+  on: App,
   row: DocumentRow,
   template: DocumentTemplate,
   material: Material,
   options: LanguageOptions,
 ): Promise<void> {
+  const app = await withTeamLanguage(on, row.teamId);
   const fresh = await writeSections(app, template, material, { ...options, purse: await purseOf(app, row, row.runId) });
   options.signal.throwIfAborted();
   await app.db.transaction(async (tx) => {

@@ -8,13 +8,14 @@ import { readPdfText } from '../../engines/pdf-text/read.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { general } from './general.ts';
+import { withTeamLanguage } from '../teams/language.ts';
 import { getTrainingData } from './training-data.ts';
 
 /** Shorter than a call lasts, so that its end is an answer. */
 const patienceMs = 50_000;
 
-export async function draftFromText(app: App, text: string): Promise<MeetingTypeDraft> {
-  return draft(app, 'job-description', [text]);
+export async function draftFromText(app: App, teamId: string, text: string): Promise<MeetingTypeDraft> {
+  return draft(await withTeamLanguage(app, teamId), 'job-description', [text]);
 }
 
 /** Teams whose PDF is being read in this process. */
@@ -27,7 +28,7 @@ export async function draftFromPdf(app: App, teamId: string, bytes: Uint8Array):
   if (teams.has(teamId)) throw new AppError('pdf_being_read', { retryAfterS: 20 });
   teams.add(teamId);
   const text = await textOf(bytes).finally(() => teams.delete(teamId));
-  return draft(app, 'pdf', [text]);
+  return draft(await withTeamLanguage(app, teamId), 'pdf', [text]);
 }
 
 export async function draftFromTrainingData(
@@ -40,7 +41,7 @@ export async function draftFromTrainingData(
     const { sections } = await getTrainingData(app.db, who, { teamId: who.teamId, trainingDataId });
     texts.push(sections.map(({ title, text }) => `${title}\n${text}`).join('\n\n'));
   }
-  return draft(app, 'training-data', texts);
+  return draft(await withTeamLanguage(app, who.teamId), 'training-data', texts);
 }
 
 async function textOf(bytes: Uint8Array): Promise<string> {

@@ -48,7 +48,9 @@ export const meetingTypeRoutes = [
   on(contract.setTeamDefaultMeetingType, async ({ app, params, body }) =>
     setTeamDefaultType(app.db, params.teamId, body.meetingTypeId),
   ),
-  on(contract.generateFromJobDescription, async ({ app, body }) => draftFromText(app, body.text)),
+  on(contract.generateFromJobDescription, async ({ app, params, body }) =>
+    draftFromText(app, params.teamId, body.text),
+  ),
   on(contract.generateFromPdf, async ({ app, params, body }) => draftFromPdf(app, params.teamId, body)),
   on(contract.generateFromTrainingData, async ({ app, who, body }) =>
     draftFromTrainingData(app, who, body.trainingDataIds),

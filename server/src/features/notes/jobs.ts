@@ -22,6 +22,7 @@ import { forgetAnswers, purseOf } from '../findings/purse.ts';
 import type { RunRow } from './write/run-store.ts';
 import { deleteRun, isThere, keepInRun, replaceRun, selectRun } from './write/run-store.ts';
 import { scaleOf } from './edit/scorecard-rules.ts';
+import { withTeamLanguage } from '../teams/language.ts';
 import { selectNote, updateSection } from './store.ts';
 
 type Job = JobRun<'notes.write'>;
@@ -30,7 +31,8 @@ const deletedReason = 'The meeting was deleted while this was being written. Reg
 const nothingWritten: WrittenNotes = { summary: [], sections: [], actionItems: [], facts: [], dropped: [] };
 
 /** Writes the notes, or one section. Safe to run twice and to be killed at any moment: what the engine has written is kept, and one run is published once. */
-export async function writeNotes(app: App, job: Job): Promise<void> {
+export async function writeNotes(on: App, job: Job): Promise<void> {
+  const app = await withTeamLanguage(on, job.payload.teamId);
   const run = await enter(app, job);
   if (!run) return;
   const watch = watchMeeting(app, job.signal, run, run.noteId === null ? 'summarize' : undefined);

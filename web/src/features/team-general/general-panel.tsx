@@ -12,6 +12,7 @@ import { DefaultLanguagesCard } from './default-languages-card.tsx';
 import { DefaultTypeCard } from './default-type-card.tsx';
 import { DuringCallsCard } from './during-calls-card.tsx';
 import type { GeneralProps } from './general-props.ts';
+import { KeepWordsCard } from './keep-words-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import { SpellingsCard } from './spellings-card.tsx';
@@ -46,6 +47,7 @@ export function GeneralPanel({ team, isAdmin }: AddressTeam) {
       <BannerCard {...props} />
       <SpellingsCard {...props} />
       <DuringCallsCard {...props} />
+      <KeepWordsCard {...props} />
       {isAdmin && <UsageCard teamId={team.$id} />}
     </Stack>
   );

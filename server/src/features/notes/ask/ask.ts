@@ -7,6 +7,7 @@ import { findPassages } from '../../transcripts/search/passages.ts';
 import type { MeetingUtterance } from '../../findings/conversation.ts';
 import { conversationOf, plain, toDropped, toEvidence } from '../../findings/conversation.ts';
 import { toWriter } from '../write/publish.ts';
+import { withTeamLanguage } from '../../teams/language.ts';
 import { purseOf } from '../../findings/purse.ts';
 
 type MeetingPassage = {
@@ -29,7 +30,7 @@ export async function askMeeting(
   const { description, startTime } = await requireMeeting(app.db, who, at);
   const { utterances, words: _, ...meeting } = await conversationOf(app, at);
   return ask(
-    app,
+    await withTeamLanguage(app, who.teamId),
     question,
     utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })),
     { signal, meeting, purse: await purseOf(app, at, null) },
@@ -40,7 +41,7 @@ export async function askMeeting(
 export async function askMeetings(app: App, who: Asker, question: string, signal: AbortSignal): Promise<Answer> {
   const passages = await findPassages(app, who, question);
   return ask(
-    app,
+    await withTeamLanguage(app, who.teamId),
     question,
     passages.map(({ meetingId, meetingDescription, meetingStart, segmentId, speakerId, speakerName, role, words }) => ({
       meetingId,

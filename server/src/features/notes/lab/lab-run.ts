@@ -12,10 +12,12 @@ import type { LabResultRow, LabRunRow } from './lab-store.ts';
 import { selectResults, selectRun, updateResult, updateRun } from './lab-store.ts';
 import { wishesFor } from '../write/plan.ts';
 import { toWriter } from '../write/publish.ts';
+import { withTeamLanguage } from '../../teams/language.ts';
 import { draftRatings } from '../edit/scorecard-rules.ts';
 
 /** Tries the draft on one meeting after the other. Safe to run twice: what is there already is not written again. Throws only where it was stopped. */
-export async function runLab(app: App, at: { teamId: string; runId: string }, signal: AbortSignal): Promise<void> {
+export async function runLab(on: App, at: { teamId: string; runId: string }, signal: AbortSignal): Promise<void> {
+  const app = await withTeamLanguage(on, at.teamId);
   const run = await selectRun(app.db, at);
   if (run?.state !== 'running') return;
   const results = await selectResults(app.db, run);

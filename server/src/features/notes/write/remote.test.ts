@@ -2,9 +2,10 @@ import { getDocumentDetails, listDocuments } from '@candor/contract/documents';
 import { getMeeting } from '@candor/contract/meetings';
 import { askMeeting } from '@candor/contract/ask';
 import { getNotes, regenerateNotes } from '@candor/contract/notes';
+import { putTeamPreference } from '@candor/contract/teams';
 import { getTranscript, retryProcessing } from '@candor/contract/transcripts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { languageAnswer, meetingCost } from '../../../db/schema/language-costs.ts';
 import { afterFile } from '../../../test/after-file.ts';
 import type { TestTeam } from '../../../test/app.ts';
@@ -314,4 +315,31 @@ test('everything about one meeting is paid from one budget; what is used up is s
   on.moveClock(-25 * 3_600_000);
   expect(await meetingOf(at)).toMatchObject({ status: 'completed' });
   expect(await spent()).toBeLessThan(1_000_000);
+});
+
+test('a team that keeps its words here is written for by quotes, and asks nobody elsewhere', {
+  timeout: 240_000,
+}, async () => {
+  const other = await on.person();
+  const teamId = await on.teamOf(other);
+  const { language } = on.app;
+  // The server of this test is on this machine; a vendor's isn't.
+  on.app.language = { ...language, isRemote: true };
+  onTestFinished(() => void (on.app.language = language));
+  const params = { teamId, key: 'keepWordsHere' as const };
+  expect((await on.call(putTeamPreference, { as: other, params, body: { value: 'true' } })).status).toBe(200);
+  const at = await spokenMeeting({ ...on, owner: other, teamId }, talk);
+  const before = server.seen.length;
+  await writeNow(on, at);
+  const notes = (await on.call(getNotes, { as: other, params: at })).body;
+  expect(notes).toMatchObject({ state: 'ready', writer: { name: 'embedded', isExtractive: true } });
+  const question = { question: 'What is her notice period?' };
+  const answer = await on.call(askMeeting, { as: other, params: at, body: question });
+  expect(answer.body).toMatchObject({ writer: { isExtractive: true } });
+  expect(server.seen.length).toBe(before);
+  // The other teams go on as before.
+  const open = await spokenMeeting(on, talk);
+  await writeNow(on, open);
+  expect(server.seen.length).toBeGreaterThan(before);
+  expect(await notesOf(open)).toMatchObject({ writer: { isExtractive: false } });
 });
