@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as ask from './ask.ts';
 import * as apiKeys from './api-keys.ts';
+import * as assistants from './assistants.ts';
 import * as audit from './audit.ts';
 import * as analytics from './analytics.ts';
 import * as ats from './ats.ts';
@@ -68,6 +69,7 @@ const features = {
   invitations,
   audit,
   'api-keys': apiKeys,
+  assistants,
   webhooks,
   mcp,
   'first-run': firstRun,

@@ -14,6 +14,12 @@ export const errors = {
   ],
   too_many_api_keys: [409, 'You have as many API keys as are allowed. Revoke one first.'],
   api_key_not_found: [404, 'The API key could not be found.'],
+  assistant_not_found: [404, 'The assistant could not be found. It may have been disconnected already.'],
+  assistant_request_over: [
+    404,
+    'This request has expired, or it was started in another browser. Start again in the assistant.',
+  ],
+  too_many_assistants: [409, 'You have as many assistants as are allowed in this team. Disconnect one first.'],
   webhook_not_found: [404, 'The webhook could not be found.'],
   webhook_delivery_not_found: [404, 'This message is not in the delivery log any more.'],
   webhook_url_private: [

@@ -73,6 +73,8 @@ export const limits = {
   /** Live API keys of one member in one team, and their longest life. */
   apiKeys: 50,
   apiKeyDaysMax: 3_650,
+  /** Assistants that one member can connect to one team. */
+  assistants: 50,
   /** Webhooks of one team. */
   webhooks: 20,
   profilePictureBytes: 2 * 1024 * 1024,

@@ -7,6 +7,7 @@ export const callMcp = route({
   path: '/v1/mcp',
   summary: 'One message of the Model Context Protocol (streamable HTTP, stateless)',
   allow: 'api-key',
+  takesTokens: true,
   bodyTypes: ['application/json'],
   bodyBytes: limits.bodyBytes,
   reply: { mediaType: '*/*' },
@@ -18,5 +19,6 @@ export const openMcpStream = route({
   path: '/v1/mcp',
   summary: 'Always 405: the server keeps no session and sends nothing unasked',
   allow: 'api-key',
+  takesTokens: true,
   reply: { mediaType: 'application/json' },
 });

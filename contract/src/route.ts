@@ -36,6 +36,8 @@ export type Route = {
   path: `/v1/${string}` | `/v2/${string}`;
   summary: string;
   allow: Allow;
+  /** With `api-key`: tokens that assistants get by signing in (OAuth) are issued for this address. */
+  takesTokens?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

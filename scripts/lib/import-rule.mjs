@@ -11,6 +11,7 @@ export const featureOrder = [
   'installation-settings',
   'voice-profiles',
   'api-keys',
+  'assistants',
   'webhooks',
   'branding',
   'connections',

@@ -27,6 +27,8 @@ import { isAdministrator } from './features/accounts/administrators.ts';
 import { openTelephony } from './engines/telephony/open.ts';
 import { openTextToSpeech } from './engines/text-to-speech/open.ts';
 import { openKeyDoor } from './features/api-keys/door.ts';
+import { openAssistantDoor } from './features/assistants/door.ts';
+import { challengeOf } from './features/assistants/places.ts';
 import { openRegions } from './features/recordings/regions.ts';
 import { openRecordingDoor } from './features/recordings/serve/tokens.ts';
 import { openSessionDoor } from './features/sessions/door.ts';
@@ -148,6 +150,8 @@ export function openDoors(app: App): Doors {
     openRecording: openRecordingDoor(app),
     openShare: openShareDoor(app),
     openKey: openKeyDoor(app),
+    openToken: openAssistantDoor(app),
+    challenge: () => challengeOf(app),
     roleIn: openTeamDoor(app),
     isAdministrator: async (accountId) => isAdministrator(app.db, accountId),
   };

@@ -1,5 +1,6 @@
 import { backUpWhenDue } from './backup/job.ts';
 import { sendAccountMail } from './features/accounts/jobs.ts';
+import { cleanAssistants } from './features/assistants/clean.ts';
 import { refreshAnalytics } from './features/analytics/refresh.ts';
 import { proposeChanges } from './features/ats/jobs.ts';
 import { resumeSending } from './features/ats/queue.ts';
@@ -82,5 +83,6 @@ export const handlers: Handlers = {
   'outbox.send': async (app, run) => sendOutboxEntry(app, run, outboxHandlers),
   'outbox.sweep': async (app) => void (await sweepOutbox(app)),
   'webhooks.clean': cleanDeliveries,
+  'assistants.clean': cleanAssistants,
   'recordings.clean': async (app, { signal }) => void (await cleanRecordings(app, { signal })),
 };

@@ -1,6 +1,8 @@
 import { accountRoutes } from './features/accounts/routes.ts';
 import { atsRoutes } from './features/ats/routes.ts';
 import { apiKeyRoutes } from './features/api-keys/routes.ts';
+import { authorizationServer } from './features/assistants/program.ts';
+import { assistantRoutes } from './features/assistants/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
@@ -36,6 +38,7 @@ import { webhookRoutes } from './features/webhooks/routes.ts';
 import { zoomRoutes } from './features/zoom/routes.ts';
 import type { Mounted } from './http/mount.ts';
 import type { MountedPage } from './http/pages.ts';
+import type { MountedProgram } from './http/programs.ts';
 import type { MountedSocket } from './http/sockets.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
@@ -47,6 +50,7 @@ export const routes: readonly Mounted[] = [
   ...voiceProfileRoutes,
   ...auditRoutes,
   ...apiKeyRoutes,
+  ...assistantRoutes,
   ...webhookRoutes,
   ...installationSettingRoutes,
   ...connectionRoutes,
@@ -80,3 +84,6 @@ export const sockets: readonly MountedSocket[] = [liveAudioSocket, twilioMediaSo
 
 /** Every address of the web app with a head of its own. */
 export const pages: readonly MountedPage[] = [externalPage];
+
+/** Every address whose form somebody else's standard lays down. */
+export const programs: readonly MountedProgram[] = [authorizationServer];

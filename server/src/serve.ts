@@ -25,7 +25,7 @@ import { outboxHandlers } from './outbox-handlers.ts';
 import { watchOutbox } from './outbox/watch.ts';
 import { announceProcess } from './processes.ts';
 import { nothingRestored, type Restoring, type RestoreWish } from './restoring.ts';
-import { pages, routes, sockets } from './routes.ts';
+import { pages, programs, routes, sockets } from './routes.ts';
 
 /** How long open requests and jobs get to end by themselves when the process is asked to stop. */
 const stopMs = 10_000;
@@ -81,7 +81,7 @@ async function start(config: Config, options: StartOptions): Promise<void> {
   const code = config.roles.includes('api') ? await openFirstRun(app) : null;
   // Last: whoever gets an answer finds everything else under way, and the greeting printed.
   if (config.roles.includes('api')) {
-    const server = await buildServer(app, openDoors(app), routes, sockets, pages);
+    const server = await buildServer(app, openDoors(app), routes, sockets, pages, programs);
     closers.unshift(() => server.drain());
     closers.unshift(watchSources(app));
     await server.listen({ port: config.port, host: config.host });

@@ -34,6 +34,8 @@ export type Topics = {
   'membership.changed': string;
   /** The id of the account; published by a trigger too (0180). */
   'api-key.changed': string;
+  /** The id of the account; published by a trigger too (0360). */
+  'assistant.changed': string;
   /** The id of the page. */
   'share.changed': string;
   /** The id of the team; published by triggers (0187). */

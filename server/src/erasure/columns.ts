@@ -30,6 +30,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   ats_review: { clean: 'hint destination candidates' },
   ats_team: { clean: 'activity_type owners', excused: { fixed: 'kind note_destination' } },
+  assistant: {
+    clean: 'name',
+    excused: { fixed: 'scopes', foreign: 'client_id redirect_host', network: 'last_used_address' },
+  },
+  assistant_client: { excused: { installation: 'name metadata' } },
+  assistant_token: { excused: { fixed: 'kind', id: 'assistant_id', secret: 'hash payload' } },
   audit_entry: {
     by: { thing_name: 'audit' },
     excused: {

@@ -4,9 +4,10 @@ import { roles } from '@candor/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { whenThere } from './at-once.ts';
+import { isInnerCall } from './inner-calls.ts';
 import { parsePart } from './parse.ts';
 import { isApiKey, scopeFor } from './key-scopes.ts';
-import type { Doors, KeyHolder, OpenedSession, SignedIn, Visitor, Who } from './who.ts';
+import type { Doors, KeyHolder, OpenedKey, OpenedSession, SignedIn, Visitor, Who } from './who.ts';
 import { isTeamRole } from './who.ts';
 
 type Params = { accountId?: string; teamId?: string; meetingId?: string; referenceId?: string };
@@ -16,8 +17,12 @@ export function admit(doors: Doors, route: Route, request: FastifyRequest, reply
   if (route.allow === 'anyone') return undefined;
   if (route.allow === 'share-token' || route.allow === 'share-link') return admitVisitor(doors, route, request);
   const secret = bearerOf(request);
-  if (route.allow === 'api-key') reply.header('www-authenticate', 'Bearer');
-  if (isApiKey(secret)) return admitKey(doors, route, request, secret);
+  if (route.allow === 'api-key')
+    reply.header('www-authenticate', route.takesTokens ? challengeOf(doors, secret) : 'Bearer');
+  if (isApiKey(secret)) return admitKey(doors, route, request, doors.openKey(secret, request.ip), secret);
+  // A token is issued for one address: what it opens beyond that, it opens from there.
+  if (secret !== '' && (route.takesTokens || isInnerCall(request)))
+    return admitKey(doors, route, request, doors.openToken(secret, request.ip), secret);
   if (route.allow === 'api-key') throw keyRefused(secret);
   const isByToken = route.allow === 'recording-token' && tokenOf(request) !== undefined;
   const found = isByToken ? byRecordingToken(doors, request) : bySession(doors, request, reply);
@@ -58,8 +63,14 @@ async function admitAdministrator(doors: Doors, who: SignedIn): Promise<SignedIn
 }
 
 /** A key opens its own team as far as its scopes and its member's role go; a wrong one is not made good by a session. */
-async function admitKey(doors: Doors, route: Route, request: FastifyRequest, secret: string): Promise<KeyHolder> {
-  const apiKey = await doors.openKey(secret, request.ip);
+async function admitKey(
+  doors: Doors,
+  route: Route,
+  request: FastifyRequest,
+  opening: Promise<OpenedKey | null>,
+  secret: string,
+): Promise<KeyHolder> {
+  const apiKey = await opening;
   if (!apiKey) throw keyRefused(secret);
   const scope = scopeFor(route);
   if (route.allow !== 'api-key' && (scope === null || !apiKey.scopes.includes(scope)))
@@ -70,10 +81,15 @@ async function admitKey(doors: Doors, route: Route, request: FastifyRequest, sec
   if (route.allow === 'self' && params.accountId !== accountId) throw new AppError('account_not_found');
   const ownRole = await doors.roleIn(teamId, accountId);
   if (ownRole === null) throw new AppError('team_not_found');
-  const role = kind === 'team' && roles.indexOf(ownRole) > roles.indexOf('member') ? 'member' : ownRole;
+  const isLimited = kind !== 'personal' && roles.indexOf(ownRole) > roles.indexOf('member');
+  const role = isLimited ? 'member' : ownRole;
   if (isTeamRole(route.allow) && roles.indexOf(role) < roles.indexOf(route.allow)) throw new AppError('forbidden');
   const expiresAt = apiKey.expiresAt ?? Number.MAX_SAFE_INTEGER;
   return { accountId, sessionId: apiKey.keyId, expiresAt, teamId, role, apiKey };
+}
+
+function challengeOf(doors: Doors, secret: string): string {
+  return secret === '' ? doors.challenge() : `${doors.challenge()}, error="invalid_token"`;
 }
 
 function bearerOf({ headers: { authorization } }: FastifyRequest): string {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 export type RequestLimits = {
   /** Counts a request of this address; false where it is one too many. */
   countAddress(request: FastifyRequest): boolean;
-  /** Counts a request for a page about the API, which is large: the address has fewer of those. */
-  countDocs(request: FastifyRequest): boolean;
+  /** Counts a request for a page about the API, which is large, or for what strangers may store: the address has fewer of those. */
+  countSlow(request: FastifyRequest): boolean;
   /** Counts a request of a session that was let in; false where it is one too many. */
   countSession(sessionId: string): boolean;
 };
@@ -13,7 +13,7 @@ type Bucket = { tokens: number; at: number };
 
 /** So many at once, and so many a second after that. */
 const perAddress = { burst: 600, perSecond: 100 };
-const perAddressDocs = { burst: 30, perSecond: 1 };
+const perAddressSlow = { burst: 30, perSecond: 1 };
 const perSession = { burst: 300, perSecond: 50 };
 /** More callers than this at a time are no longer told apart one by one: the half that was silent longest is forgotten. */
 const mostBuckets = 20_000;
@@ -24,11 +24,11 @@ const mostBuckets = 20_000;
  */
 export function openRequestLimits(now: () => number = () => performance.now()): RequestLimits {
   const addresses = new Map<string, Bucket>();
-  const docs = new Map<string, Bucket>();
+  const slow = new Map<string, Bucket>();
   const sessions = new Map<string, Bucket>();
   return {
     countAddress: ({ ip }) => isLoopback(ip) || take(addresses, ip, perAddress, now()),
-    countDocs: ({ ip }) => isLoopback(ip) || take(docs, ip, perAddressDocs, now()),
+    countSlow: ({ ip }) => isLoopback(ip) || take(slow, ip, perAddressSlow, now()),
     countSession: (sessionId) => take(sessions, sessionId, perSession, now()),
   };
 }

@@ -11,6 +11,8 @@ import { serveMetrics } from './metrics.ts';
 import type { Mounted } from './mount.ts';
 import { mount } from './mount.ts';
 import type { MountedPage } from './pages.ts';
+import type { MountedProgram } from './programs.ts';
+import { mountProgram } from './programs.ts';
 import { openRequestLimits } from './request-limits.ts';
 import { RequestLog } from './request-log.ts';
 import type { MountedSocket } from './sockets.ts';
@@ -27,6 +29,7 @@ export async function buildServer(
   routes: readonly Mounted[],
   sockets: readonly MountedSocket[] = [],
   pages: readonly MountedPage[] = [],
+  programs: readonly MountedProgram[] = [],
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
@@ -58,9 +61,9 @@ export async function buildServer(
   const requestLimits = openRequestLimits();
   server.addHook('onRequest', (request, reply, done) => {
     writeHeaders(app, request, reply);
-    if (isApiPath(request.url) && !requestLimits.countAddress(request))
+    if (isCounted(request.url) && !requestLimits.countAddress(request))
       return done(new AppError('too_many_requests', { retryAfterS: 1 }));
-    if (/^\/v1\/docs(?:[/?]|$)/.test(request.url) && !requestLimits.countDocs(request))
+    if (/^\/(?:v1\/docs|oauth\/register)(?:[/?]|$)/.test(request.url) && !requestLimits.countSlow(request))
       return done(new AppError('too_many_requests', { retryAfterS: 1 }));
     if (!hasAppKey(app, request)) return done(new AppError('app_key_invalid'));
     done();
@@ -93,6 +96,7 @@ export async function buildServer(
   readAnyBody(server, routes);
   for (const mounted of routes) mount(server, app, doors, mounted, requestLimits);
   mountSockets(server, app, sockets);
+  for (const program of programs) mountProgram(server, app, program);
   serveMetrics(server, app);
   await serveWeb(server, app, doors, pages);
   return server;
@@ -147,6 +151,11 @@ function writeHeaders(app: App, request: FastifyRequest, reply: FastifyReply): v
 
 export function isApiPath(url: string): boolean {
   return url.startsWith('/v1/') || url.startsWith('/v2/');
+}
+
+/** The sign-in of assistants is open to strangers too. */
+function isCounted(url: string): boolean {
+  return isApiPath(url) || url.startsWith('/oauth/');
 }
 
 /** A type arrives as a stream for every route or for none: the framework parses by type, before it knows the route. */

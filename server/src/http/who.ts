@@ -12,7 +12,8 @@ export type Member = SignedIn & { teamId: string; role: Role };
 /** What a live API key opens: one team, in the name of one member, as far as its scopes go. */
 export type OpenedKey = {
   keyId: string;
-  kind: 'personal' | 'team';
+  /** `assistant`: a token that OAuth issued, which opens the assistants' door alone. */
+  kind: 'personal' | 'team' | 'assistant';
   accountId: string;
   teamId: string;
   scopes: readonly Scope[];
@@ -56,6 +57,10 @@ export type Doors = {
   openShare(token: string, at: { teamId: string; referenceId: string }): Promise<Visitor | null>;
   /** What an API key opens; null when it opens nothing (any more). `address` is remembered as where it was last used. */
   openKey(secret: string, address: string): Promise<OpenedKey | null>;
+  /** The same for the token of an assistant. */
+  openToken(token: string, address: string): Promise<OpenedKey | null>;
+  /** Tells whoever comes to the assistants' door without a token where to get one. */
+  challenge(): string;
   /** Whether the account looks after the installation as a whole. */
   isAdministrator(accountId: string): Promise<boolean>;
   /** The account's role in the team, null when it has none there; at once where it is known. */

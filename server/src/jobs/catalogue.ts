@@ -303,6 +303,14 @@ export const catalogue = {
     retryDelayS: 60,
     cron: '53 3 * * *',
   },
+  /** Forgets expired tokens and apps that nobody uses. */
+  'assistants.clean': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 600,
+    retryDelayS: 60,
+    cron: '29 * * * *',
+  },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof catalogue;

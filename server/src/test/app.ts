@@ -22,7 +22,7 @@ import { buildServer } from '../http/server.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
 import { watchOutbox } from '../outbox/watch.ts';
-import { pages, routes, sockets } from '../routes.ts';
+import { pages, programs, routes, sockets } from '../routes.ts';
 import { createTestDatabase } from './database.ts';
 import { fakeLanguage } from './fake-language.ts';
 import { deafLive, deafSpeakers, silentSpeech } from './fake-speech.ts';
@@ -107,7 +107,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(language !== 'real' && { language }),
   };
   const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs), ...engines });
-  const server = await buildServer(app, openDoors(app), routes, sockets, pages);
+  const server = await buildServer(app, openDoors(app), routes, sockets, pages, programs);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};
   const stopWatching = options.worker ? watchOutbox(app, outboxHandlers) : async () => {};
   const { closeAt = onTestFinished } = options;

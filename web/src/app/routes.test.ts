@@ -20,6 +20,7 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'ma
   ['/app/administration', 'Administration'],
   ['/app/administration/writing', 'Administration'],
   ['/app/administration/status', 'Status'],
+  ['/app/connect-assistant/r', 'Connect an Assistant', 'mark'],
   ['/app/transcripts', 'Search Transcripts'],
   ['/app/ask', 'Ask Your Meetings'],
   ['/app/contacts', 'Contacts'],

@@ -29,7 +29,7 @@ export const apiKeyRoutes = [
   ),
   on(contract.getCurrentApiKey, ({ who: { apiKey, accountId, teamId, role } }) => ({
     $id: apiKey.keyId,
-    kind: apiKey.kind,
+    kind: apiKey.kind === 'team' ? ('team' as const) : ('personal' as const),
     teamId,
     accountId,
     role,

@@ -26,6 +26,10 @@ const recorded: Record<string, string> = {
   revokeTeamApiKey: 'revoked_key',
   endOwnApiKeys: 'revoked_key',
   endTeamApiKeys: 'revoked_key',
+  allowAssistant: 'connected',
+  revokeOwnAssistant: 'disconnected',
+  revokeTeamAssistant: 'disconnected',
+  endOwnAssistants: 'disconnected',
   inviteMembers: 'invited',
   resendInvitation: 'resent_invitation',
   revokeInvitation: 'revoked_invitation',
@@ -159,6 +163,7 @@ const excused: Record<string, readonly string[]> = {
     'deleteTrainingData',
   ],
   [own]: [
+    'denyAssistant',
     'updateAccount',
     'putProfilePicture',
     'deleteProfilePicture',

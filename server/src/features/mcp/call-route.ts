@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf, Route } from '@candor/contract/route';
 import { pathOf } from '@candor/contract/route';
 import type { FastifyRequest } from 'fastify';
+import { innerCall } from '../../http/inner-calls.ts';
 
 /** What a route of the contract refused, in its own words. */
 export class RefusedCall extends Error {
@@ -28,7 +29,7 @@ export async function callRoute<R extends Route>(
   const reply = await request.server.inject({
     method: route.method,
     url: `${pathOf(route.path, params)}?${search.toString()}`,
-    headers: { authorization: request.headers.authorization ?? '', 'x-request-id': request.id },
+    headers: { ...innerCall, authorization: request.headers.authorization ?? '', 'x-request-id': request.id },
     remoteAddress: request.ip,
     ...(body !== undefined && { payload: body as object }),
   });

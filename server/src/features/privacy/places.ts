@@ -7,6 +7,7 @@ import type { TextPlace } from '../../erasure/search.ts';
 const labels: Readonly<Record<string, string>> = {
   analytics_value: 'Analytics',
   api_key: 'API keys',
+  assistant: 'Assistants',
   ats_proposal: 'ATS changes',
   ats_review: 'ATS changes',
   audit_entry: 'Audit log',
@@ -49,6 +50,7 @@ const labels: Readonly<Record<string, string>> = {
 const open = new Set(
   [
     'api_key',
+    'assistant',
     'audit_entry',
     'book_entry',
     'book_note',

@@ -6,6 +6,7 @@ import * as twoFactor from '@candor/contract/two-factor';
 import { browserCookie } from '../../http/browser-cookie.ts';
 import { on } from '../../http/mount.ts';
 import { revokeApiKeys } from '../api-keys/service.ts';
+import { disconnectAll } from '../assistants/disconnect.ts';
 import { originOf } from '../audit/service.ts';
 import {
   addPasskey,
@@ -87,7 +88,9 @@ export const sessionRoutes = [
   on(accounts.changePassword, async ({ app, who, body, request }) => {
     const from = originOf(request);
     await changePassword(app, who, body, from, async (tx) => {
-      if (body.endApiKeys) await revokeApiKeys(app, tx, who, { accountId: who.accountId }, from);
+      if (!body.endApiKeys) return;
+      await revokeApiKeys(app, tx, who, { accountId: who.accountId }, from);
+      await disconnectAll(app, tx, who.accountId, from);
     });
   }),
 ];

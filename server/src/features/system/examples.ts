@@ -64,7 +64,7 @@ event = Webhook(os.environ["CANDOR_WEBHOOK_SECRET"]).verify(raw_body, headers)`,
   },
   {
     title: 'Connect an assistant over MCP',
-    text: "The address is https://HOST/v1/mcp (streamable HTTP). Send the key as a bearer token. The assistant sees the tools that the key's scopes allow: search_meetings, get_meeting, search_transcripts, read_transcript, read_notes, search_contacts, create_draft_page.",
+    text: 'The address is https://HOST/v1/mcp (streamable HTTP). Apps such as Claude and ChatGPT need only that address: they send you here to sign in, and you choose the team and what they may read. Your own programs send an API key as a bearer token instead. Either way the assistant sees the tools that its scopes allow: search_meetings, get_meeting, search_transcripts, read_transcript, read_notes, search_contacts, create_draft_page.',
     curl: `curl -X POST -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
   -H 'Accept: application/json, text/event-stream' \\
   -d '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"curl","version":"1"}}}' \\

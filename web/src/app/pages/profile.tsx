@@ -1,4 +1,5 @@
 import { OwnKeysCard } from '../../features/api-keys/api-keys-card.tsx';
+import { OwnAssistantsCard } from '../../features/assistants/assistants-card.tsx';
 import { CalendarsCard } from '../../features/connections/calendars-card.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
@@ -11,6 +12,7 @@ export function Profile() {
       calendars={<CalendarsCard />}
       notifications={<NotificationsCard />}
       telephone={<TelephoneCard />}
+      assistants={<OwnAssistantsCard />}
       keys={<OwnKeysCard />}
     />
   );

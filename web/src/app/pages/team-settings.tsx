@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { AtsPanel } from '../../features/ats/ats-panel.tsx';
 import { MappingCard } from '../../features/ats/mapping-card.tsx';
 import { DeveloperPanel } from '../../features/api-keys/developer-panel.tsx';
+import { TeamAssistantsCard } from '../../features/assistants/assistants-card.tsx';
 import { AuditPanel } from '../../features/audit/audit-panel.tsx';
 import { BrandingPanel } from '../../features/branding/branding-panel.tsx';
 import { IntegrationsPanel } from '../../features/connections/integrations-panel.tsx';
@@ -100,6 +101,7 @@ export function Api() {
     <SettingsFrame tab="api">
       {(team) => (
         <DeveloperPanel key={team.team.$id} {...team}>
+          <TeamAssistantsCard teamId={team.team.$id} />
           <WebhooksCard teamId={team.team.$id} />
         </DeveloperPanel>
       )}

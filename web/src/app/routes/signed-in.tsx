@@ -58,6 +58,13 @@ const status = createRoute({
   component: lazyPage(() => import('../../features/installation-status/status-page.tsx'), 'StatusPage'),
 });
 
+const connectAssistant = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/connect-assistant/$requestId',
+  staticData: { title: 'Connect an Assistant', header: 'mark' },
+  component: lazyPage(() => import('../../features/assistants/connect-assistant-page.tsx'), 'ConnectAssistantPage'),
+});
+
 const transcriptSearch = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/transcripts',
@@ -208,6 +215,7 @@ export const signedInRoutes = [
   administrationGroup,
   setupStep,
   status,
+  connectAssistant,
   transcriptSearch,
   askMeetings,
   contacts,

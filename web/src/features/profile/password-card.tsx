@@ -65,7 +65,7 @@ export function PasswordCard() {
           name="endApiKeys"
           render={({ field: { value, onChange } }) => (
             <FormControlLabel
-              label="Also revoke my API keys"
+              label="Also revoke my API keys and disconnect my assistants"
               control={<Checkbox checked={value} onChange={(_, isOn) => onChange(isOn)} />}
             />
           )}

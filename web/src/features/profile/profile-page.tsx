@@ -20,10 +20,11 @@ export type ProfilePageProps = {
   calendars: ReactNode;
   notifications: ReactNode;
   telephone: ReactNode;
+  assistants: ReactNode;
   keys: ReactNode;
 };
 
-export function ProfilePage({ calendars, notifications, telephone, keys }: ProfilePageProps) {
+export function ProfilePage({ calendars, notifications, telephone, assistants, keys }: ProfilePageProps) {
   const parts: readonly { id: string; label: string; cards: ReactNode }[] = [
     { id: 'you', label: 'You', cards: [<DetailsCard key="details" />, <PictureCard key="picture" />] },
     {
@@ -34,6 +35,7 @@ export function ProfilePage({ calendars, notifications, telephone, keys }: Profi
     { id: 'calendars', label: 'Calendars', cards: calendars },
     { id: 'notifications', label: 'Notifications', cards: notifications },
     { id: 'telephone', label: 'Telephone', cards: telephone },
+    { id: 'assistants', label: 'Assistants', cards: assistants },
     { id: 'keys', label: 'API keys', cards: keys },
     {
       id: 'security',

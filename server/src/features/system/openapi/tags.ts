@@ -13,6 +13,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   invitations: 'Invite people to a team and accept an invitation.',
   audit: 'The audit log of a team.',
   'api-keys': 'Keys by which programs act for a member.',
+  assistants: 'Apps that read a team as one of its members, after that member signed in to them here.',
   webhooks: 'Addresses that are told of events, and the log of their messages.',
   mcp: 'The Model Context Protocol server for assistants.',
   'first-run': 'The first account of an empty installation.',
