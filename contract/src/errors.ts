@@ -61,6 +61,7 @@ export const errors = {
     403,
     'This account is already linked to another identity of your identity provider. An admin of your team can release it under Members.',
   ],
+  account_deactivated: [403, 'Your organization has switched off your account. Ask an administrator.'],
   sso_no_account: [403, 'There is no account for your address here. Ask a team admin to invite you.'],
   team_requires_two_factor: [403, 'This team requires two-factor sign-in. Turn it on in your profile, then come back.'],
   two_factor_first: [

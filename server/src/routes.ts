@@ -24,6 +24,7 @@ import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
+import { scimServer } from './features/scim/program.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { externalPage } from './features/sharable-pages/present/page.ts';
 import { sharablePageRoutes } from './features/sharable-pages/routes.ts';
@@ -86,4 +87,4 @@ export const sockets: readonly MountedSocket[] = [liveAudioSocket, twilioMediaSo
 export const pages: readonly MountedPage[] = [externalPage];
 
 /** Every address whose form somebody else's standard lays down. */
-export const programs: readonly MountedProgram[] = [authorizationServer];
+export const programs: readonly MountedProgram[] = [authorizationServer, scimServer];

@@ -29,6 +29,23 @@ export const commands = {
     example: '--email ada@agency.example --team "Northlight Talent" --role owner',
   },
   'member list': { options: ['team'], does: 'Lists the members of a team.', example: '--team "Northlight Talent"' },
+  'scim key': {
+    options: ['name', 'team?', 'role?'],
+    does: 'Makes a key with which an identity provider (Entra ID, Okta) keeps people and groups in step, and prints it once. With --team everyone it sends joins that team, as member unless --role says viewer or admin.',
+    example: '--name Okta --team "Northlight Talent"',
+  },
+  'scim keys': { options: [], does: 'Lists the keys of identity providers.', example: '' },
+  'scim revoke': { options: ['id'], does: 'Revokes a key of an identity provider.', example: '--id k3yId' },
+  'scim groups': {
+    options: [],
+    does: 'Lists the groups that identity providers sent, and where they lead.',
+    example: '',
+  },
+  'scim map': {
+    options: ['group', 'team?', 'role?'],
+    does: 'Says which team and role (viewer, member or admin) a group leads to; its members follow at once. Without --team the group leads nowhere.',
+    example: '--group Recruiters --team "Northlight Talent" --role member',
+  },
   'phone-number add': {
     options: ['team', 'value', 'extension?'],
     does: 'Adds a caller id to a team.',

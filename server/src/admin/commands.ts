@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { email as emailField, line, password as passwordField } from '@candor/contract/fields';
+import { email as emailField, id as idField, line, password as passwordField } from '@candor/contract/fields';
 import { limits } from '@candor/contract/limits';
 import { role as roleField } from '@candor/contract/teams';
 import type { z } from 'zod';
@@ -9,6 +9,9 @@ import { createAccount, findAccountByEmail, listAccounts, setPassword } from '..
 import { setAdministrator } from '../features/accounts/administrators.ts';
 import { recordOwn } from '../features/audit/service.ts';
 import { addStarterTypes } from '../features/meeting-types/starter-types.ts';
+import { ScimError } from '../features/scim/errors.ts';
+import { listScimGroups, mapGroup } from '../features/scim/groups.ts';
+import { createScimKey, listScimKeys, revokeScimKey } from '../features/scim/keys.ts';
 import { signOutEverywhere } from '../features/sessions/service.ts';
 import { addMember, createTeam, listAllTeams, listMembers, listTeamsOf } from '../features/teams/service.ts';
 import { addPhoneNumber } from '../features/telephony/numbers.ts';
@@ -24,6 +27,13 @@ import { describeEngines } from './engines.ts';
 import { table } from './table.ts';
 
 type Options = Record<string, string>;
+
+/** Owners are named by people. */
+const scimRole = roleField.exclude(['owner']).default('member');
+
+function explainScim(error: unknown): never {
+  throw error instanceof ScimError ? new UsageError(error.message) : error;
+}
 
 /** Carries out one command and answers what to print. */
 export function runCommand(app: App, { name, options }: Exclude<Command, { name: 'help' }>): Promise<string> {
@@ -112,6 +122,39 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
       ['account', 'email', 'name', 'role', 'active'],
       memberships.map((one) => [one.accountId, one.email, one.name, one.role, one.inactive ? 'no' : 'yes']),
     );
+  },
+  async 'scim key'(app, options) {
+    const team = options['team'] === undefined ? null : await requireTeam(app, options);
+    const name = check(line(limits.name).min(1), options, 'name');
+    const secret = await createScimKey(app, { name, teamId: team?.id ?? null, role: check(scimRole, options, 'role') });
+    return `Address: ${app.config.publicUrl}/scim/v2\nKey: ${secret}\nIt is not shown again.`;
+  },
+  async 'scim keys'(app) {
+    const keys = await listScimKeys(app);
+    return table(
+      ['id', 'name', 'key', 'last used'],
+      keys.map((key) => [key.id, key.name, `${key.prefix}…`, key.lastUsedAt?.toISOString().slice(0, 16) ?? 'never']),
+    );
+  },
+  async 'scim revoke'(app, options) {
+    const isRevoked = await revokeScimKey(app, check(idField, options, 'id'));
+    if (!isRevoked) throw new UsageError('There is no such key. See: npm run admin -- scim keys');
+    return 'Revoked the key.';
+  },
+  async 'scim groups'(app) {
+    const names = new Map((await listAllTeams(app)).map((team) => [team.id, team.name]));
+    const rows = (await listScimGroups(app)).map((group) => [
+      group.displayName,
+      group.teamId === null ? '' : (names.get(group.teamId) ?? ''),
+      group.role ?? '',
+    ]);
+    return table(['group', 'team', 'role'], rows);
+  },
+  async 'scim map'(app, options) {
+    const group = check(line(limits.name).min(1), options, 'group');
+    const team = options['team'] === undefined ? null : await requireTeam(app, options);
+    await mapGroup(app, group, team && { teamId: team.id, role: check(scimRole, options, 'role') }).catch(explainScim);
+    return team ? `"${group}" leads to "${team.name}".` : `"${group}" leads nowhere now.`;
   },
   async 'phone-number add'(app, options) {
     const team = await requireTeam(app, options);

@@ -153,9 +153,9 @@ export function isApiPath(url: string): boolean {
   return url.startsWith('/v1/') || url.startsWith('/v2/');
 }
 
-/** The sign-in of assistants is open to strangers too. */
+/** Strangers reach these too. */
 function isCounted(url: string): boolean {
-  return isApiPath(url) || url.startsWith('/oauth/');
+  return isApiPath(url) || /^\/(?:oauth|scim)\//.test(url);
 }
 
 /** A type arrives as a stream for every route or for none: the framework parses by type, before it knows the route. */

@@ -12,6 +12,8 @@ export const account = pgTable('account', {
   verificationSentAt: instant('verification_sent_at'),
   lastSignInAt: instant('last_sign_in_at'),
   closedAt: instant('closed_at'),
+  /** Switched off by the identity provider: no way in, until it is switched on again. */
+  deactivatedAt: instant('deactivated_at'),
   isAdministrator: boolean('is_administrator').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -8,28 +8,31 @@ import { registerClient } from './register.ts';
 /** The authorization server at its addresses, and what says where it is. */
 export const authorizationServer: MountedProgram = {
   open: (app) => ({
+    bodyBytes: 16 * 1024,
     json: {
       [`GET ${resourceMetadataPath}`]: () => ({ status: 200, body: resourceMetadata(app) }),
       [`GET ${resourceMetadataPath}${callMcp.path}`]: () => ({ status: 200, body: resourceMetadata(app) }),
-      'POST /oauth/register': (body) => registerClient(app, body),
+      'POST /oauth/register': ({ body }) => registerClient(app, body),
     },
-    raw: [
-      '/.well-known/oauth-authorization-server',
-      '/oauth/authorize',
-      '/oauth/authorize/:uid',
-      '/oauth/token',
-      '/oauth/revoke',
-      '/oauth/keys',
-    ],
-    async answer(request, response) {
-      const { host, protocol } = new URL(issuerOf(app));
-      // It lives at the installation's one address, whatever a proxy or a caller says about that.
-      request.headers.host = host;
-      request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-      delete request.headers['x-forwarded-host'];
-      request.headers.cookie = withoutSession(request.headers.cookie);
-      request.url = withScope(request.url ?? '/');
-      await (await providerOf(app)).callback()(request, response);
+    library: {
+      urls: [
+        '/.well-known/oauth-authorization-server',
+        '/oauth/authorize',
+        '/oauth/authorize/:uid',
+        '/oauth/token',
+        '/oauth/revoke',
+        '/oauth/keys',
+      ],
+      async answer(request, response) {
+        const { host, protocol } = new URL(issuerOf(app));
+        // It lives at the installation's one address, whatever a proxy or a caller says about that.
+        request.headers.host = host;
+        request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+        delete request.headers['x-forwarded-host'];
+        request.headers.cookie = withoutSession(request.headers.cookie);
+        request.url = withScope(request.url ?? '/');
+        await (await providerOf(app)).callback()(request, response);
+      },
     },
   }),
 };

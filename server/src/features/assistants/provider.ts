@@ -1,4 +1,3 @@
-/// <reference path="./oidc-provider.d.ts" />
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { assistantScopes } from '@candor/contract/assistants';
 import type { Context, Interaction, Provider } from 'oidc-provider';

@@ -84,7 +84,7 @@ async function startSession(app: App, accountId: string, userAgent: string): Pro
   await deleteExpiredSessions(app.db, now);
   await deleteOldLimits(app);
   await noteSignIn(app.db, accountId, now);
-  await insertSession(app.db, {
+  const isOpen = await insertSession(app.db, {
     id: who.sessionId,
     accountId,
     userAgent,
@@ -92,6 +92,7 @@ async function startSession(app: App, accountId: string, userAgent: string): Pro
     lastSeenAt: now,
     expiresAt,
   });
+  if (!isOpen) throw new AppError('account_deactivated');
   return signSessionToken(app, who, { issuedAt: now, expiresAt });
 }
 

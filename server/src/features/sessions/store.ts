@@ -1,11 +1,17 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { session } from '../../db/schema/accounts.ts';
+import { account, session } from '../../db/schema/accounts.ts';
 
 export type SessionRow = typeof session.$inferSelect;
 
-export async function insertSession(db: Db, row: typeof session.$inferInsert): Promise<void> {
-  await db.insert(session).values(row);
+/** False where the account was switched off; locked, so that none is begun while it is. */
+export async function insertSession(db: Db, row: typeof session.$inferInsert): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const live = and(eq(account.id, row.accountId), isNull(account.deactivatedAt));
+    const [found] = await tx.select({ id: account.id }).from(account).where(live).for('share');
+    if (found) await tx.insert(session).values(row);
+    return found !== undefined;
+  });
 }
 
 /** The live session, its last sign of life noted at most every five minutes. */
