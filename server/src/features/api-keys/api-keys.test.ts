@@ -18,7 +18,7 @@ import { createMeeting, getMeeting, listMeetings } from '@candor/contract/meetin
 import type { Route } from '@candor/contract/route';
 import { pathOf } from '@candor/contract/route';
 import type { Scope } from '@candor/contract/scopes';
-import { scopeOf, scopes } from '@candor/contract/scopes';
+import { closedBecause, scopeOf, scopes } from '@candor/contract/scopes';
 import { createEmailSession } from '@candor/contract/sessions';
 import { removeMember, updateMemberActivity, updateMemberRole } from '@candor/contract/teams';
 import { eq } from 'drizzle-orm';
@@ -264,6 +264,15 @@ describe('a scoped key reaches nothing else', () => {
       expect(['insufficient_scope', 'unauthorized']).not.toContain(await codeOf(named.route, keys.get('all')!));
     },
   );
+
+  test('every call has a scope, or says why no key makes it', () => {
+    const open = api.filter(({ route }) => route.allow !== 'api-key');
+    const unexplained = open.filter((named) => scopeOf(named) === null && closedBecause(named) === null);
+    expect(unexplained.map(({ feature, name }) => `${feature}.${name}`)).toEqual([]);
+    const reached = api.filter((named) => scopeOf(named) !== null);
+    for (const scope of scopes) expect(reached.map(scopeOf)).toContain(scope);
+    expect(reached.length).toBeGreaterThan(200);
+  });
 
   test('account, session, key, billing, connection and administration calls are closed to keys', () => {
     const never = [

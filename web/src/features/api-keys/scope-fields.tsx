@@ -5,7 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 
 const labels: Record<string, string> = {
-  team: 'Team, members and meeting types',
+  team: 'Team settings, members and meeting types',
+  settings: 'Training data, template lab and phone numbers',
   meetings: 'Meetings and recordings',
   transcripts: 'Transcripts',
   notes: 'Notes and scorecards',
@@ -15,6 +16,9 @@ const labels: Record<string, string> = {
   pages: 'Submittals',
   sharing: 'Links to submittals',
   bots: 'Notetaker',
+  calendars: 'Calendars',
+  ats: 'Applicant tracking',
+  webhooks: 'Webhooks',
   analytics: 'Analytics',
 };
 const areas = [...new Set(scopes.map((scope) => scope.split(':')[0]!))];

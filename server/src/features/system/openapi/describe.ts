@@ -1,6 +1,6 @@
 import type { NamedRoute } from '@candor/contract/api';
 import type { Allow } from '@candor/contract/route';
-import { scopeOf } from '@candor/contract/scopes';
+import { closedBecause, scopeOf } from '@candor/contract/scopes';
 
 const callers: Record<Allow, string> = {
   anyone: 'Open to everyone; no session is needed.',
@@ -26,7 +26,7 @@ export function describeRoute(named: NamedRoute): string {
   return [
     /[.?!]$/.test(route.summary) ? route.summary : `${route.summary}.`,
     callers[route.allow],
-    keysText(route.allow, scope),
+    keysText(route.allow, scope, closedBecause(named)),
     route.bodyTypes ? `The body is raw bytes${size}: ${route.bodyTypes.join(', ')}.` : '',
     route.statusAgain ? `A call that only repeats an earlier one answers ${route.statusAgain}.` : '',
     route.statusLater
@@ -38,9 +38,11 @@ export function describeRoute(named: NamedRoute): string {
     .join(' ');
 }
 
-function keysText(allow: Allow, scope: string | null): string {
+function keysText(allow: Allow, scope: string | null, reason: string | null): string {
   if (scope) return `API keys need the scope \`${scope}\`.`;
-  return ['anyone', 'api-key', 'share-token', 'share-link'].includes(allow) ? '' : 'Closed to API keys.';
+  return ['anyone', 'api-key', 'share-token', 'share-link'].includes(allow)
+    ? ''
+    : `Closed to API keys. ${reason ?? ''}`.trim();
 }
 
 function sizeText(bytes: number): string {
