@@ -53,7 +53,8 @@ const filename = z
   .refine((text) => text.isWellFormed() && !/[\p{Cc}/\\]/u.test(text), 'Not a file name');
 const inDocument = inMeeting.extend({ filename });
 
-export const documentMediaTypes = ['application/pdf', 'text/html', 'text/plain'] as const;
+export const wordMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const documentMediaTypes = ['application/pdf', wordMediaType, 'text/html', 'text/plain'] as const;
 
 /** With `mediaType` a file with its name in `content-disposition`; without it its text. */
 export const getDocument = route({

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { documentMediaTypes } from '@candor/contract/documents';
+import { documentMediaTypes, wordMediaType } from '@candor/contract/documents';
 import type { App } from '../../app.ts';
+import { writeDocx } from '../../engines/docx/write.ts';
 import type { PdfDocument } from '../../engines/pdf/port.ts';
 import { writePdf } from '../../engines/pdf/pool.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -45,6 +46,7 @@ export async function documentFile(
 
 const endings: Record<DocumentMediaType, string> = {
   'application/pdf': 'pdf',
+  [wordMediaType]: 'docx',
   'text/html': 'html',
   'text/plain': 'txt',
 };
@@ -56,6 +58,8 @@ async function writeAs(
   mediaType: DocumentMediaType,
 ): Promise<Omit<DocumentFile, 'filename'>> {
   if (mediaType === 'application/pdf') return { mediaType, body: await writePdf(await toPdf(app, at, exported)) };
+  // From the same blocks as the PDF.
+  if (mediaType === wordMediaType) return { mediaType, body: writeDocx(await toPdf(app, at, exported)) };
   return {
     mediaType: `${mediaType}; charset=utf-8`,
     body: Buffer.from(mediaType === 'text/html' ? toHtml(exported) : toText(exported)),

@@ -1,4 +1,4 @@
-import { editDocument, regenerateDocument } from '@candor/contract/documents';
+import { editDocument, regenerateDocument, wordMediaType } from '@candor/contract/documents';
 import { setDocumentBranding } from '@candor/contract/branding';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +84,15 @@ describe('a document', () => {
     expect(headers['content-disposition']).toMatch(/^attachment/);
     expect(text).not.toMatch(/<script|<img|onclick=x>|<b onclick|href="javascript|" ?onmouseover/);
     expect(text).toContain('<strong>&lt;b onclick=x&gt;</strong>');
+  });
+
+  test('is a Word file from the same blocks as the PDF', async () => {
+    const { bytes, headers } = await on.download(at, 'candidate-write-up', wordMediaType);
+    expect(headers).toMatchObject({
+      'content-type': wordMediaType,
+      'content-disposition': expect.stringContaining('.docx'),
+    });
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
   test('is refused in other formats and before it is written', async () => {

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '@candor/contract/documents';
+import { type ListedDocument, wordMediaType } from '@candor/contract/documents';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import Box from '@mui/material/Box';
@@ -78,6 +78,12 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.copy())}>Copy</MenuItem>}
+        {files.isReady && kind === 'email' && (
+          <MenuItem onClick={choose(() => void files.draft())}>Open in mail program</MenuItem>
+        )}
+        {files.isReady && !isUpload && (
+          <MenuItem onClick={choose(() => void files.download(wordMediaType))}>Download as Word</MenuItem>
+        )}
         {files.isReady && !isUpload && (
           <MenuItem onClick={choose(() => void files.download('text/html'))}>Download as HTML</MenuItem>
         )}

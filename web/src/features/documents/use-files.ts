@@ -5,6 +5,7 @@ import { loadFile } from '../../entities/documents/documents.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { mailtoOf, toDraft } from './mail-draft.ts';
 
 /** The document as a file or in the clipboard. */
 export function useFiles(
@@ -33,6 +34,15 @@ export function useFiles(
         const { blob, filename } = await loadFile(at, name, mediaType);
         saveBlob(blob, filename ?? nickname);
       }, 'Error downloading Files'),
+    /** As a draft in the reader's own mail program, which sends it. */
+    draft: () =>
+      during(async () => {
+        const draft = toDraft(await (await loadFile(at, name, 'text/plain')).blob.text());
+        const address = mailtoOf(draft);
+        if (address !== null) return location.assign(address);
+        await navigator.clipboard.writeText(draft.body);
+        showAlert('info', 'This email is too long to hand over, so it was copied. Paste it into a new email.');
+      }, 'Couldn’t open the email.'),
     copy: () =>
       during(async () => {
         const [text, html] = await Promise.all(
