@@ -35,6 +35,8 @@ import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
 import * as schedule from './schedule.ts';
 import * as scorecards from './scorecards.ts';
+import * as searchComparison from './search-comparison.ts';
+import * as searches from './searches.ts';
 import * as sessions from './sessions.ts';
 import * as sharablePages from './sharable-pages.ts';
 import * as shareLinks from './share-links.ts';
@@ -110,6 +112,8 @@ const features = {
   'sharable-pages': sharablePages,
   'share-links': shareLinks,
   'external-pages': externalPages,
+  searches,
+  'search-comparison': searchComparison,
   analytics,
 };
 

@@ -254,6 +254,16 @@ export const errors = {
     409,
     'Someone else has changed this part of the notes. Nothing was saved; look at their version first.',
   ],
+  search_not_found: [404, 'The search could not be found. It may have been deleted.'],
+  search_has_too_many_people: [409, 'A search holds up to 200 candidates. Take somebody off it first.'],
+  search_meeting_is_private: [
+    409,
+    'This meeting is private. Make it visible to the team before you take requirements from it or add it to a search.',
+  ],
+  search_stages_elsewhere: [
+    409,
+    'Your applicant-tracking system keeps the stages of this search. Change the stage there.',
+  ],
   question_not_found: [404, 'The question could not be found. Questions are kept for a day.'],
   note_not_found: [404, 'This section of the notes could not be found. Someone may have removed it.'],
   line_not_found: [404, 'This line could not be found. Someone may have removed it.'],

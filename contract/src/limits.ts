@@ -130,6 +130,12 @@ export const limits = {
   /** Longest message that a caller can leave. */
   voicemailS: 180,
 
+  /** Members of a search, what it asks for, candidates in it, and characters of one thing asked for. */
+  searchMembers: 50,
+  searchRequirements: 60,
+  searchPeople: 200,
+  requirement: 300,
+
   /** How many meetings the builder of sharable pages lists. */
   builderMeetings: 1_000,
   sharablePageItems: 100,

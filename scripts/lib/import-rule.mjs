@@ -33,6 +33,7 @@ export const featureOrder = [
   'calendar',
   'zoom',
   'sharable-pages',
+  'searches',
   'analytics',
   'privacy',
   'mcp',

@@ -18,6 +18,7 @@ import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/takes/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
 import { discardRecordings } from './features/recordings/discard.ts';
+import { compareCandidates } from './features/searches/comparison.ts';
 import { sendShareCode } from './features/sharable-pages/links/codes.ts';
 import { cleanShares, makeSounds } from './features/sharable-pages/jobs.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   'documents.clean': async (app) => void (await cleanDocuments(app)),
   'ats.propose': proposeChanges,
   'ats.resume': resumeSending,
+  'search.compare': compareCandidates,
   'snippet.cut': cutSnippet,
   'share.code': sendShareCode,
   'share.sounds': makeSounds,

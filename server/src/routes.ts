@@ -25,6 +25,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
 import { scimServer } from './features/scim/program.ts';
+import { searchRoutes } from './features/searches/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { externalPage } from './features/sharable-pages/present/page.ts';
 import { sharablePageRoutes } from './features/sharable-pages/routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Mounted[] = [
   ...calendarRoutes,
   ...zoomRoutes,
   ...sharablePageRoutes,
+  ...searchRoutes,
   ...analyticsRoutes,
   ...privacyRoutes,
   ...mcpRoutes,

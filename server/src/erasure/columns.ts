@@ -172,6 +172,22 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   phone_number: { clean: 'value extension label notice', excused: { id: 'account_ids ring_account_ids notice_key' } },
   recording: { clean: 'problems note', excused: { fixed: 'status kind thumbnails' } },
   recording_file: { excused: { fixed: 'type media_type', id: 'key', digest: 'sha256' } },
+  search: {
+    clean: 'title client_name deal',
+    longest: { title: 100, client_name: 100 },
+    excused: { fixed: 'state stages_kept_by', id: 'client_contact_id created_by' },
+  },
+  search_ask: { excused: { id: 'requirement_id search_id' } },
+  search_cell: { clean: 'text check_reason evidence', excused: { id: 'requirement_id search_id', fixed: 'state' } },
+  search_meeting: { excused: { id: 'search_id', fixed: 'source' } },
+  search_member: { excused: { id: 'search_id' } },
+  search_person: { excused: { id: 'search_id', fixed: 'stage' } },
+  search_requirement: {
+    clean: 'text evidence',
+    longest: { text: 300 },
+    excused: { id: 'search_id', fixed: 'kind' },
+  },
+  search_stage_change: { excused: { id: 'search_id', fixed: 'stage' } },
   share_link: {
     by: { recipient_name: 'share links', recipient_email: 'share links' },
     excused: { secret: 'code_hash' },

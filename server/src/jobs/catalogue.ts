@@ -161,6 +161,14 @@ export const catalogue = {
     timeoutS: 1800,
     retryDelayS: 5,
   },
+  /** Reads calls for what a search asks of its candidates. */
+  'search.compare': {
+    payload: z.object({ teamId: z.string(), searchId: z.string() }),
+    perTeam: 1,
+    attempts: 6,
+    timeoutS: 6 * 3600,
+    retryDelayS: 10,
+  },
   'lab.run': {
     payload: z.object({ teamId: z.string(), runId: z.string() }),
     attempts: 8,

@@ -9,6 +9,7 @@ import { addActionItem, addNote, setMeetingField, setNotesFeedback } from '@cand
 import { changeParticipants } from '@candor/contract/participants';
 import { addConsent } from '@candor/contract/privacy';
 import type { InputOf, Route } from '@candor/contract/route';
+import { createSearch, putRequirements } from '@candor/contract/searches';
 import { createSharablePage } from '@candor/contract/sharable-pages';
 import { createShareLinks } from '@candor/contract/share-links';
 import { putMemberPreferences, putTeamSpellings } from '@candor/contract/teams';
@@ -70,6 +71,14 @@ export async function plantPerson(on: TestTeam, person: Planted): Promise<{ team
   await call(addConsent, {
     params: at,
     body: { person: name, how: 'spoken', answer: 'yes', startS: 1, endS: 2, quote: text },
+  });
+  const { $id: searchId } = await call(createSearch, {
+    params,
+    body: { title: `Successor of ${name}`.slice(0, 100), client: { name: name.slice(0, 100) } },
+  });
+  await call(putRequirements, {
+    params: { ...params, searchId },
+    body: { requirements: [{ kind: 'must', text: `As good as ${text}`.slice(0, 300) }] },
   });
   await call(uploadDocument, {
     params: at,

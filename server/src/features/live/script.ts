@@ -7,10 +7,11 @@ import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import type { Viewer } from './own.ts';
 import { announceLive, requireOwnMeeting, secondsInto } from './own.ts';
 import { isAsked, questionsOf } from './questions.ts';
-import { insertTick, selectScript, upsertTick } from './store.ts';
+import { insertTick, selectScript, selectSearchQuestions, upsertTick } from './store.ts';
 
 export async function listScript(db: Db, row: MeetingRow): Promise<ScriptItem[]> {
-  const questions = questionsOf(await scriptOf(db, row.teamId, row.meetingTypeId));
+  const script = questionsOf(await scriptOf(db, row.teamId, row.meetingTypeId));
+  const questions = [...new Set([...script, ...(await selectSearchQuestions(db, row))])];
   const ticks = questions.length > 0 ? await selectScript(db, { teamId: row.teamId, meetingId: row.id }) : [];
   return questions.map((question, index) => {
     const tick = ticks.find((one) => one.question === question);

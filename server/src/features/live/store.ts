@@ -122,3 +122,16 @@ export async function upsertTick(db: Db, row: ScriptRow): Promise<void> {
     .values(row)
     .onConflictDoUpdate({ target: [liveScript.meetingId, liveScript.question], set: { askedAtS, isByHand } });
 }
+
+/** What open searches still want to know from whom the meeting is about; behind the script of its type. */
+export async function selectSearchQuestions(
+  db: Db,
+  { teamId, externalContactId }: { teamId: string; externalContactId: string | null },
+): Promise<string[]> {
+  if (externalContactId === null) return [];
+  const { rows } = await db.execute<{ kind: string; text: string }>(sql`
+    select r.kind, r.text from search_ask a join search_requirement r on r.id = a.requirement_id
+    join search s on s.id = a.search_id and s.state = 'open'
+    where a.team_id = ${teamId} and a.contact_id = ${externalContactId} order by a.created_at, r.place, r.id limit 60`);
+  return rows.map(({ kind, text }) => (kind === 'question' ? text : `Ask about: ${text}`));
+}

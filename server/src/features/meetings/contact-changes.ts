@@ -18,7 +18,7 @@ import {
 } from '../contacts/change.ts';
 import { linkRecord, listRecords, unlinkRecord } from '../contacts/records.ts';
 import { toContact } from '../contacts/service.ts';
-import { moveMeetingsBack, moveMeetingsTo } from './of-contact.ts';
+import { moveMeetingsBack, moveMeetingsTo, moveSearchesTo } from './of-contact.ts';
 
 type Changer = { accountId: string };
 type Merge = { teamId: string; contactId: string; otherId: string };
@@ -43,6 +43,8 @@ export async function mergeContacts(
     const kept = held.find(({ id }) => id === contactId)!;
     const other = held.find(({ id }) => id === otherId)!;
     const known = new Set((await listRecords(tx, at)).map(({ connectionId }) => connectionId));
+    // Before the meetings: they follow the candidates of a search.
+    await moveSearchesTo(tx, { teamId, contactId: otherId }, contactId);
     const meetingIds = await moveMeetingsTo(tx, { teamId, contactId: otherId }, contactId);
     const movedNoteIds = await moveNotesTo(tx, { teamId, contactId: otherId }, contactId);
     const removed = { ...(await removeContact(tx, other)), movedNoteIds };

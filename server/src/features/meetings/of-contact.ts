@@ -1,5 +1,5 @@
 import type { ContactDetails } from '@candor/contract/contacts';
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { meeting } from '../../db/schema/meetings.ts';
 import type { MeetingRow } from './service.ts';
@@ -48,4 +48,13 @@ export async function moveMeetingsBack(
     .where(and(eq(meeting.teamId, teamId), inArray(meeting.id, [...ids]), isOld))
     .for('update');
   for (const row of rows) await changeMeeting(tx, row, { externalContactId: to });
+}
+
+/** Searches keep the candidate, or the client, as the contact that stays. The other's own place is there for whoever undoes the merge. */
+export async function moveSearchesTo(tx: Db, { teamId, contactId }: OfContact, to: string): Promise<void> {
+  await tx.execute(sql`insert into search_person (search_id, team_id, contact_id, stage, added_at)
+    select search_id, team_id, ${to}, stage, added_at from search_person
+    where team_id = ${teamId} and contact_id = ${contactId} on conflict do nothing`);
+  await tx.execute(sql`update search set client_contact_id = ${to}
+    where team_id = ${teamId} and client_contact_id = ${contactId}`);
 }

@@ -184,6 +184,22 @@ const sharablePageEdit = createRoute({
   component: lazyPage(() => import('../../features/sharable-pages/edit-page.tsx'), 'EditPage'),
 });
 
+const searches = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/teams/$teamId/searches',
+  staticData: { title: 'Searches' },
+  validateSearch: textsOf('text', 'state', 'mine', 'page'),
+  component: lazyPage(() => import('../../features/searches/searches-page.tsx'), 'SearchesPage'),
+});
+
+const search = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/teams/$teamId/searches/$searchId',
+  staticData: { title: 'Search' },
+  validateSearch: textsOf('order', 'hide', 'rows'),
+  component: lazyPage(() => import('../../features/searches/search-page.tsx'), 'SearchPage'),
+});
+
 /** `part` and `step`: where in the page one is. */
 function teamSettings<const Path extends string>(
   path: Path,
@@ -253,4 +269,6 @@ export const signedInRoutes = [
   sharablePages,
   sharablePageView,
   sharablePageEdit,
+  searches,
+  search,
 ] as const;

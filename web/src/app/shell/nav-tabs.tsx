@@ -31,7 +31,10 @@ export function NavTabs() {
       content: <SettingsIcon sx={{ fontSize: 20 }} />,
     },
   };
-  const isCurrent = ({ to }: Tab) => pathname === to || (to !== '/app' && pathname.startsWith(`${to}/`));
+  const isUnder = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  // Searches are reached from the overview, and have no tab of their own.
+  const isCurrent = ({ to }: Tab) =>
+    to === '/app' ? pathname === to || isUnder(`/app/teams/${team.$id}/searches`) : isUnder(to);
   return (
     <Box
       component="nav"

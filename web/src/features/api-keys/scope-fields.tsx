@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   documents: 'Documents',
   snippets: 'Snippets',
   contacts: 'Contacts',
+  searches: 'Searches',
   pages: 'Submittals',
   sharing: 'Links to submittals',
   bots: 'Notetaker',

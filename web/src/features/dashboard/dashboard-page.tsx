@@ -1,5 +1,6 @@
 import { limits } from '@candor/contract/limits';
 import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
+import SearchesIcon from '@mui/icons-material/PersonSearchOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -38,6 +39,15 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
         <Typography variant="h1" sx={{ flex: 1 }}>
           Meetings
         </Typography>
+        <RouterButton
+          to="/app/teams/$teamId/searches"
+          params={{ teamId: team.$id }}
+          variant="outlined"
+          color="inherit"
+          startIcon={<SearchesIcon />}
+        >
+          Searches
+        </RouterButton>
         {isTable && (
           <RouterButton
             to="/app/transcripts"

@@ -12,6 +12,7 @@ import { useWithdraw, writtenQuery } from '../../entities/ats/ats.ts';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { useDeleteMeeting, useRenameMeeting, useSetPrivacy } from '../../entities/meetings/meeting-changes.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { AddToSearchDialog } from '../../entities/searches/add-to-search-dialog.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
@@ -27,7 +28,7 @@ export type MeetingMenuProps = { at: InMeeting; meeting: Meeting; onDeleted: () 
 export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   const { account, teams } = useCurrent();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<'rename' | 'consent' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'search' | 'consent' | 'delete' | null>(null);
   const privacy = useSetPrivacy(at);
   const remove = useDeleteMeeting(at);
   const withdraw = useWithdraw(at);
@@ -38,7 +39,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   const isOwn = meeting.accountId === account.$id;
   const role = teams.find(({ $id }) => $id === at.teamId)?.role;
   const mayDelete = isOwn || (role !== undefined && roles.indexOf(role) >= roles.indexOf('admin'));
-  const choose = (next: 'rename' | 'consent' | 'delete') => {
+  const choose = (next: 'rename' | 'search' | 'consent' | 'delete') => {
     setAnchor(null);
     setAsked(next);
   };
@@ -72,6 +73,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => choose('rename')}>Rename…</MenuItem>
+        {!meeting.private && <MenuItem onClick={() => choose('search')}>Add to a search…</MenuItem>}
         {isOwn && (
           <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Share with the team' : 'Make private'}</MenuItem>
         )}
@@ -79,6 +81,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
         {mayDelete && <MenuItem onClick={() => choose('delete')}>Delete…</MenuItem>}
       </Menu>
       {asked === 'rename' && <RenameMeetingDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
+      {asked === 'search' && <AddToSearchDialog at={at} onClose={() => setAsked(null)} />}
       {asked === 'consent' && <ConsentDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'delete'}

@@ -49,7 +49,7 @@ export async function exportContactsAsCsv({ db, teamId }: Pick<Book, 'db' | 'tea
  * Programs for tables run what begins like a formula, full-width signs included, and read a phone number with a plus as
  * a sum: an apostrophe makes both text.
  */
-function toCell(value: unknown): string {
+export function toCell(value: unknown): string {
   const text = Array.isArray(value) ? value.join('; ') : String(value as string);
   const safe = /^[=@+\t\r\uff1d\uff0b\uff0d\uff20]|^-(?![\d ()./-]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -52,6 +52,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   calendars: 'Calendars that members have connected.',
   zoom: "Recordings from members' Zoom accounts.",
   'sharable-pages': 'Submittals: pages with clips and documents for a client.',
+  searches: 'Searches: what a client asks for, its candidates with their stages, and the meetings about it.',
+  'search-comparison': 'What the candidates of a search said, side by side.',
   'share-links': 'Links by which recipients open a submittal.',
   'external-pages': 'Submittals as their recipients see them.',
   analytics: 'Figures about the meetings of a team.',

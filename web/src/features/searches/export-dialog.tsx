@@ -1,0 +1,93 @@
+import type { ComparisonReader } from '@candor/contract/search-comparison';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { type ExportChoice, saveComparison } from '../../entities/searches/comparison.ts';
+import type { InSearch } from '../../entities/searches/searches.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+
+const formats = { pdf: 'PDF', docx: 'Word', csv: 'CSV' } as const;
+const readers: Record<ComparisonReader, { label: string; hint: string }> = {
+  team: { label: 'Your team', hint: 'Everything that is shown here, with ratings.' },
+  named: {
+    label: 'The client, with names',
+    hint: 'Without ratings, current pay, other processes and whatever else clients don’t get.',
+  },
+  blind: { label: 'The client, without names', hint: 'The same, with names, employers and contact details hidden.' },
+};
+
+/** The columns and rows that are shown, as a file. */
+export function ExportDialog({
+  at,
+  contactIds,
+  without,
+  onClose,
+}: {
+  at: InSearch;
+  contactIds: readonly string[];
+  without: readonly string[];
+  onClose: () => void;
+}) {
+  const labelId = useId();
+  const [format, setFormat] = useState<ExportChoice['format']>('pdf');
+  const [reader, setReader] = useState<ComparisonReader>('team');
+  const [isBusy, setIsBusy] = useState(false);
+  const showAlert = useAlerts();
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      await saveComparison(at, { format, reader, contactIds, without });
+      onClose();
+    } catch (error) {
+      showAlert('error', errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      title="Export comparison"
+      submitLabel="Export"
+      isBusy={isBusy}
+      isReady={contactIds.length > 0}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <div>
+        <FormLabel id={labelId}>Who reads it</FormLabel>
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={reader}
+          onChange={(_, next) => setReader(next as ComparisonReader)}
+        >
+          {Object.entries(readers).map(([value, { label }]) => (
+            <FormControlLabel key={value} value={value} label={label} control={<Radio size="small" />} />
+          ))}
+        </RadioGroup>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {readers[reader].hint}
+        </Typography>
+      </div>
+      <TextField
+        select
+        size="small"
+        label="Format"
+        value={format}
+        onChange={({ target }) => setFormat(target.value as ExportChoice['format'])}
+      >
+        {Object.entries(formats).map(([value, label]) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  );
+}
