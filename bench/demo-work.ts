@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { App } from '../server/src/app.ts';
@@ -21,20 +22,49 @@ import { cutSnippet } from '../server/src/features/snippets/jobs.ts';
 import { createSnippet } from '../server/src/features/snippets/service.ts';
 import { review } from './demo/review.ts';
 import { reviews } from './demo/reviews.ts';
+import { openRecorder } from './model/answers.ts';
 
 /**
  * Works through meetings of the demonstration as the product does, and keeps what comes of it beside their recordings, so that nobody
  * waits for it: `npm run bench -- demo-work NAME …`, after `demo-sounds`.
+ *
+ * With `--model` a language model writes. Its answers are kept in `demo/answers`; a prompt without one is written there for whoever answers, and
+ * nothing is kept until all are answered.
  */
-const names = process.argv.slice(2);
+const { positionals: names, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { model: { type: 'boolean', default: false } },
+});
+const recorder = options.model ? await openRecorder(join(import.meta.dirname, 'demo/answers')) : undefined;
+/** Prompts name the day of the call: kept answers are found only on the same one. */
+const today = new Date('2026-11-19T09:00:00Z');
 const recordings = join(import.meta.dirname, '../server/src/demo/recordings');
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-demo-'));
 await chmod(dataDir, 0o711);
 await mkdir(recordings, { recursive: true });
 const log = pino({ level: 'warn' });
-const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' });
+const config = readConfig({
+  PATH: process.env['PATH'],
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  ...(recorder && {
+    LANGUAGE_ENGINE: 'openai',
+    LANGUAGE_URL: recorder.url,
+    LANGUAGE_MODEL: 'recorded-model',
+    LANGUAGE_CONTEXT_TOKENS: '128000',
+    LANGUAGE_BUDGET_TOKENS: '100000000',
+  }),
+});
 const database = await openDatabase({ databaseUrl: undefined, dataDir, log });
-const app = await composeApp({ config, database, log });
+const composed = await composeApp({ config, database, log, now: () => today });
+// Its words came from outside, through files: that's what the page says.
+const language = recorder && {
+  ...composed.language,
+  name: 'a language model',
+  label: 'a language model',
+  isRemote: true,
+};
+const app: typeof composed = language ? { ...composed, language } : composed;
 const run = <P>(payload: P) => ({
   jobId: 'demo',
   payload,
@@ -50,6 +80,7 @@ try {
 } finally {
   await app.close();
   await database.close();
+  await recorder?.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
@@ -66,8 +97,16 @@ async function workThrough(on: App, story: Story): Promise<void> {
   const at = { teamId: row!.teamId, meetingId: row!.id };
   await assembleRecording(on, run({ ...at, isQuiet: true }));
   await on.db.update(meeting).set({ status: 'summarize' }).where(eq(meeting.id, at.meetingId));
+  recorder?.step(story.name);
   await writeNotes(on, run(at));
+  recorder?.step(story.name);
   await writeDocuments(on, run(at));
+  const missing = recorder?.count().missing.filter((path) => path.startsWith(story.name)) ?? [];
+  if (missing.length > 0) {
+    console.log(`${story.name}: ${missing.length} prompts wait for an answer`);
+    for (const path of missing) console.log(`  bench/demo/answers/${path}`);
+    return;
+  }
   const who = { ...at, accountId: row!.accountId, role: 'member' as const, sessionId: 'demo', expiresAt: Infinity };
   for (const { title, start, end } of await spansOf(story)) {
     const { $id } = await createSnippet(on, who, at, { title, description: '', start, end, mediaType: 'audio' });
@@ -80,18 +119,18 @@ async function workThrough(on: App, story: Story): Promise<void> {
 }
 
 async function spansOf({ name, snippets }: Story): Promise<{ title: string; start: number; end: number }[]> {
-  const turns = await readTurns(name);
-  const at = (words: string) =>
-    turns.find((turn) =>
-      turn.words
-        .map(([text]) => text)
-        .join(' ')
-        .startsWith(words),
-    )!;
+  const words = (await readTurns(name)).flatMap((turn) => turn.words);
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
+  const find = (phrase: string) => {
+    const wanted = plain(phrase).split(' ');
+    const at = words.findIndex((_, from) => wanted.every((word, one) => plain(words[from + one]?.[0] ?? '') === word));
+    if (at < 0) throw new Error(`${name}: nobody says “${phrase}”`);
+    return { from: words[at]![1] / 1000, to: words[at + wanted.length - 1]![2] / 1000 };
+  };
   return snippets.map(({ title, first, last }) => ({
     title,
-    start: Math.max(0, at(first).words[0]![1] / 1000 - 0.2),
-    end: at(last).words.at(-1)![2] / 1000 + 0.4,
+    start: Math.max(0, find(first).from - 0.2),
+    end: find(last).to + 0.4,
   }));
 }
 

@@ -68,7 +68,7 @@ const cases: Case[] = [
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
 await chmod(dataDir, 0o711);
 const log = pino({ level: 'warn' });
-const database = await openDatabase({ dataDir, log, poolSize: 2 });
+const database = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 2 });
 try {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,113 +1,65 @@
-/** What the owner of a meeting did with what was written for them. */
+/** What the owner of a meeting did with what was written for them. Nothing is rewritten: what stands in the demonstration is what was written. */
 export type Review = {
-  /** Facts that were taken over, by field and value (empty: any), corrected or as they were; the others were rejected. */
-  facts?: readonly (readonly [field: string, found: string, corrected?: string])[];
-  /** Facts that they wrote themselves. */
-  writes?: readonly (readonly [field: string, value: string])[];
-  /** Lines of summary and sections that they took away, by title (empty: the summary; action items have one too) and beginning. */
-  drops?: readonly (readonly [title: string, start: string])[];
-  /** Lines that they added, by title. */
-  adds?: readonly (readonly [title: string, text: string])[];
-  /**
-   * The write-up as it was published: section by section, each line with words of what it rests on. Lines that begin
-   * with one of `keeps` stayed.
-   */
-  writeUp?: Readonly<Record<string, readonly (readonly [text: string, said: string])[]>>;
-  keeps?: readonly string[];
+  /** Facts that were accepted as they were found. */
+  accepts: readonly string[];
+  /** By competency. */
+  ratings: Readonly<Record<string, readonly [rating: number, comment: string]>>;
+  verdict: string;
+  /** Action items that are done, by how they begin. */
+  done?: readonly string[];
+  /** The documents that were published, by kind. */
+  publishes?: readonly ('write-up' | 'email' | 'other')[];
 };
 
 export const reviews: Readonly<Record<string, Review>> = {
-  'caleb-screen': {
-    facts: [
-      ['role', 'finance director'],
-      ['employer', 'Brightwater'],
-      ['qualification', 'Management accountant'],
-      ['location', 'Barnsley'],
-      ['notice', '3 months'],
-      ['availability', '1 March'],
-      ['pay', '95,000', '100,000, or 95,000 with a bonus'],
-    ],
-    drops: [
-      ['Pay expectations', 'Exactly.'],
-      ['Motivation', 'Did learn that'],
-      ['Notice and availability', 'I have been through'],
-    ],
-  },
-  'henrik-reference': { drops: [['Action items', 'Priya to call Henrik']] },
-  'meridian-intake': {
-    drops: [
-      ['', 'Other firms do five'],
-      ['', 'On Friday of next week'],
-      ['Must-haves', 'Yes, pounds.'],
-      ['Budget and terms', 'Yes, pounds.'],
-      ['Process and decision', 'A third of their drivers'],
-    ],
-    adds: [
-      ['The position', 'Head of finance, open since August: from 140 to 410 people in three years, on spreadsheets.'],
-    ],
-  },
   'elise-screen': {
-    facts: [
-      ['role', ''],
-      ['employer', ''],
-      ['skill', ''],
-      ['team', '12 people'],
-      ['qualification', ''],
-      ['notice', '3 months'],
-      ['availability', '1 March'],
-      ['experience', '6 years'],
-      ['commute', '40 minutes by train'],
+    accepts: [
+      'role',
+      'employer',
+      'team',
+      'qualification',
+      'notice',
+      'availability',
+      'location',
+      'pay',
+      'interview-availability',
     ],
-    writes: [
-      ['pay', '110,000 as a base, not below 105,000'],
-      ['location', 'Harrogate'],
-    ],
-    drops: [
-      ['', 'Finds it hard to let go'],
-      ['Motivation', 'Two reasons.'],
-      ['Pay expectations', 'Finds it hard'],
-      ['Notice and availability', 'I would say two things'],
-      ['Notice and availability', 'Second they could not help'],
-    ],
-    writeUp: {
-      Profile: [
-        [
-          'Elise Fontaine is head of finance at Corbridge Foods, which makes chilled meals for supermarkets: about 600 people, two factories, a turnover of 120 million pounds.',
-          'I am head of finance',
-        ],
-        [
-          'She leads twelve people and reports to the chief financial officer of the group in Lyon.',
-          'I have eleven people',
-        ],
-        ['A chartered accountant since 2013, and six years in this role.', 'Six years in April'],
-        [
-          'She looks for a company where the decision is in the building, and for something to build again.',
-          'would like to build something again',
-        ],
-      ],
-      Achievements: [
-        ['Brought the month-end close from the fourteenth working day to the fourth.', 'The first is the month end'],
-        [
-          'Led the change from Sage to Microsoft Dynamics. It took sixteen months instead of twelve; not one invoice was paid twice.',
-          'We went from Sage',
-        ],
-        ['Renewed a loan of 15 million pounds in 2021 and reports to the bank every quarter.', 'we renewed a loan'],
-      ],
-      'Pay, notice and location': [
-        [
-          'She looks for a base of 110,000 pounds and would not move for less than 105,000.',
-          'I am looking for 110,000',
-        ],
-        [
-          'Three months of notice, probably two after the year end; from 1 March, 1 April at the latest.',
-          'they would let me go after two',
-        ],
-        [
-          'She lives in Harrogate, 40 minutes from Leeds by train. Mondays in the office are fine.',
-          'I live in Harrogate',
-        ],
-      ],
+    ratings: {
+      'Relevant experience': [5, 'System, lender and month end, each with a figure.'],
+      Ownership: [5, 'Stopped her own go-live and told the board herself.'],
+      Motivation: [4, 'Wants to be where decisions are made. Test this with Rohan.'],
+      'Practical fit': [4, ''],
     },
-    keeps: ['Notice:'],
+    verdict: 'First on the shortlist. Ask the referee about letting go.',
+    publishes: ['write-up'],
+  },
+  'caleb-screen': {
+    accepts: [
+      'role',
+      'employer',
+      'team',
+      'qualification',
+      'notice',
+      'availability',
+      'location',
+      'pay',
+      'right-to-work',
+    ],
+    ratings: {
+      'Relevant experience': [3, 'Hasn’t led a system change, and says so.'],
+      Ownership: [5, 'Three lenders on one call.'],
+      Motivation: [4, ''],
+      'Practical fit': [5, 'Half an hour away, mornings free.'],
+    },
+    verdict: 'Strong with lenders. Tell Rohan about the system before he asks.',
+  },
+  'meridian-intake': {
+    accepts: [],
+    ratings: {
+      'Clarity of the brief': [5, ''],
+      Urgency: [4, 'Sue leaves at Christmas.'],
+      Decision: [5, 'Two rounds, and Rohan decides.'],
+    },
+    verdict: 'Exclusive for six weeks. Three names in two weeks.',
   },
 };

@@ -1,118 +1,108 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '../../server/src/test/media.ts';
+import { kokoroRate, openKokoro } from '../notes/kokoro.ts';
 
 export type Turn = [speaker: string, text: string];
 
-const rate = 16_000;
-/** Flite's voices (Debian has it), made higher or lower and a little slower or faster, so that eight people sound like eight. */
-const voices: Record<string, { voice: 'slt' | 'rms' | 'awb'; pitch: number; pace: number }> = {
-  'Dana Whitfield': { voice: 'slt', pitch: 1, pace: 1 },
-  'Priya Raman': { voice: 'slt', pitch: 1.07, pace: 1.02 },
-  'Elise Fontaine': { voice: 'slt', pitch: 0.95, pace: 0.97 },
-  'Ines Carvalho': { voice: 'slt', pitch: 1.04, pace: 1 },
-  'Marcus Oyelaran': { voice: 'rms', pitch: 1, pace: 1.04 },
-  'Rohan Mehta': { voice: 'rms', pitch: 1.09, pace: 1 },
-  'Caleb Whitmore': { voice: 'awb', pitch: 1, pace: 1.03 },
-  'Henrik Solberg': { voice: 'awb', pitch: 0.93, pace: 1 },
+/** Voices of Kokoro. Who is British sounds British. */
+const voices: Record<string, string> = {
+  'Dana Whitfield': 'bf_emma',
+  'Marcus Oyelaran': 'bm_george',
+  'Priya Raman': 'bf_isabella',
+  'Rohan Mehta': 'bm_fable',
+  'Elise Fontaine': 'af_heart',
+  'Caleb Whitmore': 'am_michael',
+  'Ines Carvalho': 'af_bella',
+  'Henrik Solberg': 'bm_lewis',
 };
 
-/** Speaks a conversation into an Ogg file of Opus. For each turn three numbers a word: start and end in ms, confidence in per cent. */
-export function speak(turns: readonly Turn[], folder: string, out: string): { times: number[][]; seconds: number } {
-  const parts: Int16Array[] = [];
-  const times: number[][] = [];
-  let length = 0;
-  const add = (samples: Int16Array) => {
-    parts.push(samples);
-    length += samples.length;
-  };
-  add(silence(0.6));
+export type Conversation = {
+  /** One for each person, in the order in which they first speak: silent while others talk. */
+  tracks: { speaker: string; samples: Int16Array }[];
+  mixed: Int16Array;
+  seconds: number;
+};
+export const speechRate = 16_000;
+
+/** Speaks a conversation. Turns that were made before are read from the folder: it takes as long to make them as to listen to them. */
+export async function speak(turns: readonly Turn[], folder: string): Promise<Conversation> {
+  const spoken: { speaker: string; fromSample: number; samples: Int16Array }[] = [];
+  let at = seconds(0.6);
   for (const [index, [speaker, text]] of turns.entries()) {
-    const { samples, words } = speakTurn(speaker, text, join(folder, 'turn.wav'));
-    const startS = length / rate;
-    times.push(words.flatMap(([from, to]) => [ms(startS + from), ms(startS + to), sure]));
-    add(samples);
+    const samples = await speakTurn(speaker, text, folder);
+    spoken.push({ speaker, fromSample: at, samples });
+    const isShort = text.length < 30;
     // Nobody waits equally long before an answer: longer after a long question, and a little by chance.
-    add(silence(0.35 + ((index * 37) % 50) / 100 + Math.min(0.4, text.length / 600)));
+    at += samples.length + seconds(0.12 + ((index * 37) % 40) / 100 + (isShort ? 0 : Math.min(0.3, text.length / 800)));
   }
-  add(silence(0.8));
-  const raw = join(folder, 'conversation.pcm');
-  writeFileSync(raw, Buffer.concat(parts.map(({ buffer }) => Buffer.from(buffer as ArrayBuffer))));
-  const input = ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', raw];
-  const opus = ['-af', 'volume=3dB', '-ar', '24000', '-c:a', 'libopus', '-b:a', '20k', '-application', 'voip'];
-  execFileSync(programOf('ffmpeg'), ['-v', 'error', '-y', ...input, ...opus, out]);
-  return { times, seconds: length / rate };
-}
-
-type Phone = { name: string; endS: number };
-type Spoken = { samples: Int16Array; words: [startS: number, endS: number][] };
-
-function speakTurn(speaker: string, text: string, path: string): Spoken {
-  const { voice, pitch, pace } = voices[speaker]!;
-  const how = ['-voice', voice, '--setf', `duration_stretch=${pitch * pace}`];
-  const printed = execFileSync('flite', [...how, '-psdur', '-t', text, '-o', path], { encoding: 'utf8' });
-  const wav = readFileSync(path);
-  const start = wav.indexOf('data') + 8;
-  const samples = Int16Array.from({ length: (wav.length - start) >> 1 }, (_, at) => wav.readInt16LE(start + at * 2));
-  const factor = (pitch * wav.readUInt32LE(24)) / rate;
-  const words = wordsOf(text, phonesOf(printed), voice).map(([from, to]): [number, number] => [
-    from / pitch,
-    to / pitch,
-  ]);
-  return { samples: faster(samples, factor), words };
-}
-
-/** Of each sentence the times begin anew. */
-function phonesOf(printed: string): Phone[] {
-  let before = 0;
-  let last = 0;
-  return [...printed.matchAll(/(\w+):([\d.]+)/g)].map(([, name = '', end = '']) => {
-    const own = Number(end);
-    if (own < last) before += last;
-    last = own;
-    return { name, endS: before + own };
-  });
-}
-
-/** Where each word begins and ends: sounds are known to the millisecond, and how many of them a word has by itself. */
-function wordsOf(text: string, phones: readonly Phone[], voice: string): [number, number][] {
-  const said = text.split(' ');
-  const alone = execFileSync('flite', ['-voice', voice, '-ps', '-t', said.map(bare).join('.\n\n'), '-o', 'none'], {
-    encoding: 'utf8',
-  });
-  const counts = alone
-    .split(/\bpau\b/)
-    .map((part) => part.trim().split(/\s+/).filter(Boolean).length)
-    .filter((count) => count > 0);
-  const sounds = phones.flatMap(({ name, endS }, index) =>
-    name === 'pau' ? [] : [{ startS: phones[index - 1]?.endS ?? 0, endS }],
+  const length = at + seconds(0.8);
+  const speakers = [...new Set(turns.map(([speaker]) => speaker))];
+  const tracks = speakers.map((speaker) => ({ speaker, samples: new Int16Array(length) }));
+  for (const { speaker, fromSample, samples } of spoken)
+    tracks.find((track) => track.speaker === speaker)!.samples.set(samples, fromSample);
+  const mixed = Int16Array.from({ length }, (_, index) =>
+    tracks.reduce((sum, { samples }) => sum + samples[index]!, 0),
   );
-  if (counts.length !== said.length) console.warn(`${said.length} words, ${counts.length} counts: ${text}`);
-  const whole = counts.reduce((sum, count) => sum + count, 0);
-  let done = 0;
-  return said.map((_, index): [number, number] => {
-    const from = Math.min(sounds.length - 1, Math.round((done / whole) * sounds.length));
-    done += counts[index] ?? 0;
-    const to = Math.max(from, Math.round((done / whole) * sounds.length) - 1);
-    return [sounds[from]!.startS, sounds[Math.min(to, sounds.length - 1)]!.endS];
+  return { tracks, mixed, seconds: length / speechRate };
+}
+
+/** An Ogg file of Opus, small enough for a repository. */
+export function writeOpus(samples: Int16Array, out: string): void {
+  const input = ['-f', 's16le', '-ar', String(speechRate), '-ac', '1', '-i', '-'];
+  const opus = ['-c:a', 'libopus', '-b:a', '16k', '-application', 'voip'];
+  execFileSync(programOf('ffmpeg'), ['-v', 'error', '-y', ...input, ...opus, out], {
+    input: Buffer.from(samples.buffer),
   });
 }
 
-const bare = (word: string) => word.replace(/[.,?!]+$/, '');
-const ms = (seconds: number) => Math.round(seconds * 1000);
-/** The synthesiser knows what it says. */
-const sure = 99;
+const seconds = (count: number) => Math.round(count * speechRate);
+const loudness = 2_400;
+let natural: ReturnType<typeof openKokoro> | undefined;
 
-/** Read at another speed, which is another pitch; between two samples lies what is between them. */
-function faster(samples: Int16Array, factor: number): Int16Array {
-  return Int16Array.from({ length: Math.floor((samples.length - 1) / factor) }, (_, at) => {
-    const place = at * factor;
-    const before = Math.floor(place);
-    return Math.round(samples[before]! + (samples[before + 1]! - samples[before]!) * (place - before));
-  });
+async function speakTurn(speaker: string, text: string, folder: string): Promise<Int16Array> {
+  const voice = voices[speaker]!;
+  const name = createHash('sha256').update(`${voice} ${text}`).digest('hex').slice(0, 16);
+  const kept = join(folder, `${name}.f32`);
+  if (!existsSync(kept)) {
+    natural ??= openKokoro(process.env['KOKORO'] ?? '');
+    writeFileSync(kept, Buffer.from((await (await natural)(text, voice)).buffer));
+  }
+  const raw = execFileSync(
+    programOf('ffmpeg'),
+    [
+      '-v',
+      'error',
+      '-f',
+      'f32le',
+      '-ar',
+      String(kokoroRate),
+      '-ac',
+      '1',
+      '-i',
+      '-',
+      '-ar',
+      String(speechRate),
+      '-f',
+      's16le',
+      '-',
+    ],
+    { input: readFileSync(kept), maxBuffer: 1e8 },
+  );
+  const samples = trim(
+    new Int16Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length - (raw.length % 2))),
+  );
+  const mean = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
+  const louder = loudness / Math.max(1, mean);
+  return samples.map((value) => Math.max(-32_768, Math.min(32_767, Math.round(value * louder))));
 }
 
-function silence(seconds: number): Int16Array {
-  return new Int16Array(Math.round(seconds * rate));
+/** Without the silence that the synthesizer puts around what it says. */
+function trim(samples: Int16Array): Int16Array {
+  const isHeard = (value: number) => Math.abs(value) > 300;
+  const first = samples.findIndex(isHeard);
+  const last = samples.findLastIndex(isHeard);
+  return samples.slice(Math.max(0, first - seconds(0.05)), last + seconds(0.12));
 }

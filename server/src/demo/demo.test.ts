@@ -16,8 +16,11 @@ import { demoFiles } from './recordings.ts';
 import { seedDemo } from './seed.ts';
 import { stories } from './stories/stories.ts';
 
-/** What an engine wrote: what its owner changed or added may rest on more than one moment, or on none. */
-const writtenIn = (notes: MeetingNotes) => linesIn(notes).filter((line) => !('isByPerson' in line && line.isByPerson));
+/** What an engine wrote of what was said: what its owner added may rest on no moment, and a question for next time rests on none. */
+const writtenIn = (notes: MeetingNotes) =>
+  linesIn(notes).filter(
+    (line) => !('isByPerson' in line && line.isByPerson) && !('openQuestion' in line && line.openQuestion),
+  );
 
 async function openDemo(options: Parameters<typeof openTestApp>[0] = {}) {
   const on = await openTestApp(options);
@@ -48,7 +51,7 @@ test('whoever comes first sees finished work: whole meetings with recordings, no
   const states = new Set(meetings.map(({ status }) => status));
   expect([...states].filter((status) => !['completed', 'pending', 'failed', 'cancelled'].includes(status))).toEqual([]);
   const told = meetings.filter(({ description }) => stories.some(({ title }) => title === description));
-  expect(told.map(({ status, duration }) => [status, duration > 360 && duration < 720])).toEqual(
+  expect(told.map(({ status, duration }) => [status, duration > 240 && duration < 360])).toEqual(
     stories.map(() => ['completed', true]),
   );
   for (const { $id: meetingId } of told) {
@@ -82,7 +85,7 @@ test('whoever comes first sees finished work: whole meetings with recordings, no
     expect(body.header).toContain('Northlight Talent');
     // The letterhead is the team's own.
     const text = JSON.stringify({ ...body, header: null, footer: null });
-    for (const secret of ['Elise', 'Fontaine', 'Corbridge', 'Harrogate', 'Leeds', 'Lyon', '600 people', '120 million'])
+    for (const secret of ['Elise', 'Fontaine', 'Corbridge', 'Harrogate', 'Leeds', '600 people', '120 million'])
       expect([secret, text.includes(secret)]).toEqual([secret, !isBlind]);
     expect(text).not.toContain('[name]');
     if (!isBlind) continue;
@@ -91,9 +94,9 @@ test('whoever comes first sees finished work: whole meetings with recordings, no
     expect(body.title).toBe('Head of finance');
     for (const line of [
       'The candidate is head of finance at [employer]',
-      'Led the change from Sage to Microsoft Dynamics',
-      'She leads twelve people',
-      'She lives in a town, 40 minutes from a city by train',
+      'In her time the company moved from Sage to Microsoft Dynamics',
+      'with a team of 12',
+      'She lives in a town, an easy train journey of about 40 minutes to a city',
     ])
       expect(text).toContain(line);
   }

@@ -47,11 +47,34 @@ export const jobs = [
   'Clinical researcher',
 ] as const;
 
-/** Of the first few candidates: how they are reached. The numbers are from ranges kept for stories. */
+/** How people are reached. The numbers are from ranges kept for stories. */
 export const contacts = [
   { name: candidates[0], emails: ['amara.osei@example.com'], phones: ['+44 20 7946 0101'] },
   { name: candidates[1], emails: ['lukas.brandt@example.com'], phones: ['+49 30 23125 014'] },
   { name: candidates[2], emails: ['sofia.marchetti@example.com'], phones: ['+1 212 555 0142'] },
   { name: candidates[3], emails: ['jonah@example.com', 'jonah.feld@example.com'], phones: [] },
   { name: candidates[4], emails: [], phones: ['+1 415 555 0178'] },
+  { name: 'Rohan Mehta', emails: ['rohan.mehta@meridian.example'], phones: ['+44 113 496 0142'] },
+  { name: 'Elise Fontaine', emails: ['elise.fontaine@example.com'], phones: ['+44 7700 900118'] },
+  { name: 'Caleb Whitmore', emails: ['caleb.whitmore@example.com'], phones: ['+44 7700 900164'] },
+  { name: 'Ines Carvalho', emails: ['ines.carvalho@example.com'], phones: ['+44 7700 900187'] },
+  { name: 'Henrik Solberg', emails: ['henrik.solberg@example.com'], phones: ['+44 1274 496 015'] },
 ] as const;
+
+/** Names that the team has taught its recognizer, as people do in the first week. */
+export const spellings = [
+  'Candor',
+  'Northlight Talent',
+  'Meridian Freight',
+  'Stourton',
+  'Corbridge Foods',
+  'Brightwater',
+  'Tarnside Packaging',
+  'Ashcombe',
+  'NetSuite',
+  'Microsoft Dynamics',
+  'Leeds',
+  'ACA',
+  'ACCA',
+  'CIMA',
+];

@@ -13,7 +13,7 @@ import { stories } from './stories/stories.ts';
 import { makeSubmittal } from './stories/submittal.ts';
 import { seedTranscript } from './transcripts.ts';
 
-/** Conversations between made-up people, spoken by a speech synthesiser; what they say is in `recordings/scripts.json`. */
+/** Conversations between made-up people, spoken by a speech synthesizer; their transcripts are in `recordings/transcripts.json`. */
 export const demoFiles = [
   { name: 'intro-call.ogg', mediaType: 'audio/ogg', seconds: 50 },
   { name: 'screen.mp4', mediaType: 'video/mp4', seconds: 44 },

@@ -11,10 +11,11 @@ import { createContact } from '../features/contacts/service.ts';
 import { createMeetingType } from '../features/meeting-types/service.ts';
 import { starterTypes } from '../features/meeting-types/starter-types.ts';
 import { createMeetings } from '../features/meetings/service.ts';
+import { setTeamSpellings } from '../features/teams/call-preferences.ts';
 import { addMember, createTeam } from '../features/teams/service.ts';
 import { addTestLine } from '../features/telephony/numbers.ts';
 import { demoMeetings, recorded } from './meetings.ts';
-import { colleagues, contacts, meetingTypeNames, secondTeamName, teamName } from './people.ts';
+import { colleagues, contacts, meetingTypeNames, secondTeamName, spellings, teamName } from './people.ts';
 import { attachRecordings, planRecordings } from './recordings.ts';
 import { stories, storyMeeting } from './stories/stories.ts';
 
@@ -40,6 +41,7 @@ async function seedIfEmpty(app: App): Promise<DemoSignIn | null> {
 async function seed(app: App, tx: Db): Promise<DemoSignIn> {
   const password = `demo-${randomBytes(6).toString('hex')}`;
   const team = await createTeam(tx, teamName);
+  await setTeamSpellings(tx, team.id, [...spellings]);
   const secondTeam = await createTeam(tx, secondTeamName);
   const owners: { id: string; name: string }[] = [];
   for (const person of colleagues) {

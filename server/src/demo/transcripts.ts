@@ -64,7 +64,7 @@ export async function seedTranscript(
 
 export async function readTurns(name: string): Promise<{ speaker: string; words: Word[] }[]> {
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as unknown;
-  const [scripts, times] = [(await read('scripts.json')) as Scripts, (await read('times.json')) as Times];
+  const [scripts, times] = [(await read('transcripts.json')) as Scripts, (await read('times.json')) as Times];
   return (scripts[name] ?? []).map(([speaker, text], turn) => {
     const timing = times[name]?.[turn] ?? [];
     return {
