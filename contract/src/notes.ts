@@ -14,6 +14,8 @@ export const writer = z.object({
   label: z.string(),
   /** It quotes and does not phrase. */ isExtractive: z.boolean(),
   /** Words left the machine. */ isRemote: z.boolean(),
+  /** Why the language model of the installation didn't write: quotes stand in for it. */
+  instead: z.string().optional(),
   /** Of a language model: the share of the words that it really was sent, and what became of the lines it offered. */
   reading: z
     .object({

@@ -93,6 +93,8 @@ export async function writeNow(on: TestApp, at: InMeeting): Promise<void> {
   await writeDocuments(on.app, runOf(at));
 }
 
+export const writeDocumentsNow = (on: TestApp, at: InMeeting): Promise<void> => writeDocuments(on.app, runOf(at));
+
 export async function cutNow(on: TestApp, payload: PayloadOf<'snippet.cut'>): Promise<void> {
   await cutSnippet(on.app, runOf(payload));
 }

@@ -8,6 +8,7 @@ import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
+import { isQuotedInstead } from '../notes/service.ts';
 import { planDocuments } from './begin.ts';
 import { forgetStage, noteFailure, startAgain } from './runs.ts';
 import type { DocumentRow } from './store.ts';
@@ -34,7 +35,9 @@ export async function writeDocuments(app: App, job: JobRun<'documents.write'>): 
   }
 }
 
-async function writeAll(app: App, job: JobRun<'documents.write'>, at: InMeeting, signal: AbortSignal): Promise<void> {
+async function writeAll(on: App, job: JobRun<'documents.write'>, at: InMeeting, signal: AbortSignal): Promise<void> {
+  // Whoever waited for the notes doesn't wait for the same server once more.
+  const app = (await isQuotedInstead(on.db, at)) ? { ...on, language: on.quotes } : on;
   const meeting = await findMeeting(app.db, at);
   if (!meeting || !isAt(meeting, 'doc-gen')) return forgetStage(app, at);
   const material = await gatherMaterial(app, meeting);

@@ -45,7 +45,9 @@ export async function writeNotes(on: App, job: Job): Promise<void> {
     if (watch.isStopped()) return noteFailure(app, run, deletedReason, true);
     const isHopeless = error instanceof LanguageError && !error.isTemporary;
     const isFinal = isHopeless || isGivenUp(job, error);
-    await noteFailure(app, run, failureText('summarize', error as Error, job.signal), isFinal);
+    const reason = failureText('summarize', error as Error, job.signal);
+    if (isFinal && mayBeQuoted(app, run, error) && (await quoteInstead(app, job, run, signal, reason))) return;
+    await noteFailure(app, run, reason, isFinal);
     if (!isHopeless) throw error;
   } finally {
     watch.end();
@@ -84,17 +86,40 @@ async function enter(app: App, { payload: { teamId, meetingId } }: Job): Promise
   });
 }
 
-async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal): Promise<void> {
+/** A model that stays away for hours keeps nobody from reading; one that can't work as it is set up is for an administrator to mend. */
+const mayBeQuoted = (app: App, run: RunRow, error: unknown): boolean =>
+  run.noteId === null && !app.language.isExtractive && error instanceof LanguageError && error.isTemporary;
+
+/** False where that failed, too. */
+async function quoteInstead(app: App, job: Job, run: RunRow, signal: AbortSignal, reason: string): Promise<boolean> {
+  try {
+    // What the model has written so far goes: half of each reads like neither.
+    await keepInRun(app.db, run, { written: null, ratings: null });
+    await writeWhole({ ...app, language: app.quotes }, job, { ...run, written: null, ratings: null }, signal, reason);
+    return true;
+  } catch (error) {
+    app.log.warn({ err: error, ...job.payload }, 'notes: no quotes in place of the language model');
+    return false;
+  }
+}
+
+async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal, instead?: string): Promise<void> {
   const report = openReport(app, job);
   try {
-    await writeParts(app, report, begun, signal);
+    await writeParts(app, report, begun, signal, instead);
   } finally {
     // A report that arrives late would hide why the attempt has failed.
     await report.settled();
   }
 }
 
-async function writeParts(app: App, report: Report, begun: RunRow, signal: AbortSignal): Promise<void> {
+async function writeParts(
+  app: App,
+  report: Report,
+  begun: RunRow,
+  signal: AbortSignal,
+  instead?: string,
+): Promise<void> {
   const [conversation, meeting, former] = [
     await conversationOf(app, begun),
     await findMeeting(app.db, begun),
@@ -143,7 +168,7 @@ async function writeParts(app: App, report: Report, begun: RunRow, signal: Abort
   if (!run.ratings && !(await keepInRun(app.db, run, { ratings: storable(ratings) }))) return;
   await report.settled();
   signal.throwIfAborted();
-  await publishWhole(app, run, { conversation, plan: { ...plan, scorecard }, chosen, written, ratings });
+  await publishWhole(app, run, { conversation, plan: { ...plan, scorecard }, chosen, written, ratings, instead });
   await forgetAnswers(app.db, run.id);
 }
 

@@ -37,6 +37,11 @@ export async function listEmployers(db: Db, at: InMeeting): Promise<string[]> {
 }
 
 /** All that is written of the meeting; names of speakers are those of now, quotes are of the moment in which they were quoted. */
+/** Whether quotes stand in for a language model that stayed away. */
+export async function isQuotedInstead(db: Db, at: InMeeting): Promise<boolean> {
+  return (await selectNote(db, at))?.writer?.instead !== undefined;
+}
+
 export async function getNotes(app: App, who: Member, at: InMeeting): Promise<MeetingNotes> {
   const meeting = await requireMeeting(app.db, who, at);
   const { db } = app;

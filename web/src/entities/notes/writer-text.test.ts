@@ -13,6 +13,10 @@ test('the writer is named, and whether words leave the server', () => {
   expect([writerName(builtIn), writerName(remote)]).toEqual(['the built-in engine', 'Ollama']);
 });
 
+test('quotes that stand in for a model say so', () => {
+  expect(writerText({ ...builtIn, instead: 'It gave no sign of life.' })).toContain('the language model didn’t answer');
+});
+
 test('how much of the meeting was read is never rounded up', () => {
   const reading = { share: 0.999, minutes: 61, kept: 31, offered: 34 };
   expect(writerText({ ...remote, isRemote: false, reading })).toBe(

@@ -1,7 +1,9 @@
 import type { Writer } from '@candor/contract/notes';
 
 /** Who wrote notes, as one sentence. */
-export function writerText({ name, label, isExtractive, isRemote, reading }: Writer): string {
+export function writerText({ name, label, isExtractive, isRemote, reading, instead }: Writer): string {
+  if (instead !== undefined)
+    return 'Quotes only, because the language model didn’t answer. Write them again when it’s back';
   if (isExtractive) return 'Quotes only, sorted on this server';
   // The label of a server names its model already.
   const place = isRemote ? `${label.startsWith(name) ? label : `${name} at ${label}`}, outside` : `${name} on`;

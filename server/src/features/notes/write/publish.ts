@@ -30,6 +30,8 @@ export type FinishedNotes = {
   chosen: DetailLevel | null;
   written: WrittenNotes;
   ratings: readonly WrittenRating[];
+  /** Why quotes stand in for a language model. */
+  instead?: string | undefined;
 };
 
 export function toWriter({ name, label, isExtractive, isRemote }: Language): Writer {
@@ -69,6 +71,7 @@ async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNo
     writtenAt: app.now(),
     writer: {
       ...toWriter(app.language),
+      ...(finished.instead !== undefined && { instead: finished.instead }),
       ...(written.reading && { reading: { ...written.reading, minutes: minutesOf(conversation) } }),
     },
     meetingTypeId: plan.meetingTypeId,

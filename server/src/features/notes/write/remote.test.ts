@@ -14,7 +14,7 @@ import type { LanguageServer } from '../../../test/language-server.ts';
 import { openLanguageServer } from '../../../test/language-server.ts';
 import { expectQuoted, linesIn, spokenMeeting } from '../../../test/notes.ts';
 import type { InMeeting } from '../../../test/recordings.ts';
-import { runOf, writeNow } from '../../../test/recordings.ts';
+import { runOf, writeDocumentsNow, writeNow } from '../../../test/recordings.ts';
 import { writeNotes } from '../jobs.ts';
 
 /** The way of a meeting through a server that speaks the OpenAI protocol, with what such servers do. */
@@ -226,27 +226,57 @@ test.each([
 });
 
 test.each([
-  ['a refusal', { refusal: 'I cannot help with that.' }, /refused/, false],
-  ['a wrong key', { status: 401, json: { error: { message: 'bad key' } } }, /LANGUAGE_KEY/, false],
-  ['silence', { silent: true as const }, /no sign of life/, true],
-  ['being told to wait an hour', { status: 429, headers: { 'retry-after': '3600' } }, /./, true],
+  ['a refusal', { refusal: 'I cannot help with that.' }, /refused/],
+  ['a wrong key', { status: 401, json: { error: { message: 'bad key' } } }, /LANGUAGE_KEY/],
 ])(
   '%s fails the stage with a reason that a person can act on; the transcript stays, and it goes on from there',
   { timeout: 240_000 },
-  async (_, fault, reason, isTemporary) => {
+  async (_, fault, reason) => {
     const at = await spokenMeeting(on, talk);
     server.always = () => fault;
     const tried = await writeNotes(on.app, runOf(at, { isLastAttempt: true })).then(
       () => false,
       () => true,
     );
-    expect(tried, 'tried again by the queue').toBe(isTemporary);
+    expect(tried, 'tried again by the queue').toBe(false);
     expect(await meetingOf(at)).toMatchObject({ status: 'failed', failureReason: expect.stringMatching(reason) });
     expect((await on.call(getTranscript, { as: on.owner, params: at })).body.total).toBe(talk.length);
     server.always = null;
     await on.call(retryProcessing, { as: on.owner, params: at });
     await writeNow(on, at);
     expect(await meetingOf(at)).toMatchObject({ status: 'completed', failureReason: null });
+  },
+);
+
+test.each([
+  ['silence', { silent: true as const }, /no sign of life/],
+  ['being told to wait an hour', { status: 429, headers: { 'retry-after': '3600' } }, /./],
+])(
+  'after the last of many tries, %s leaves quotes that say why; written again, the model writes',
+  { timeout: 240_000 },
+  async (_, fault, reason) => {
+    const at = await spokenMeeting(on, talk);
+    server.always = () => fault;
+    await expect(writeNotes(on.app, runOf(at))).rejects.toThrow();
+    expect((await notesOf(at)).state).not.toBe('ready');
+    await writeNotes(on.app, runOf(at, { isLastAttempt: true }));
+    const quoted = await notesOf(at);
+    expect(quoted).toMatchObject({
+      state: 'ready',
+      writer: { isExtractive: true, instead: expect.stringMatching(reason) },
+    });
+    await expectQuoted(on, on.owner, at, linesIn(quoted));
+    // The documents don't wait for the same server once more.
+    const before = server.seen.length;
+    await writeDocumentsNow(on, at);
+    expect(server.seen.length).toBe(before);
+    expect(await meetingOf(at)).toMatchObject({ status: 'completed', failureReason: null });
+    server.always = null;
+    await on.call(regenerateNotes, { as: on.owner, params: at, body: {} });
+    await writeNow(on, at);
+    const { writer } = await notesOf(at);
+    expect(writer).toMatchObject({ isExtractive: false });
+    expect(writer).not.toHaveProperty('instead');
   },
 );
 
