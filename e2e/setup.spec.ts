@@ -156,7 +156,7 @@ test('a backup is restored in the browser of an empty installation, and a wrong 
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email').fill(candor.demo.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(candor.demo.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(/\/app/);
     expect(((await (await page.request.get(`${empty.url}/v1/first-run`)).json()) as { state: string }).state).toBe(
       'done',
