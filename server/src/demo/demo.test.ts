@@ -85,7 +85,7 @@ test('whoever comes first sees finished work: whole meetings with recordings, no
     expect(body.header).toContain('Northlight Talent');
     // The letterhead is the team's own.
     const text = JSON.stringify({ ...body, header: null, footer: null });
-    for (const secret of ['Elise', 'Fontaine', 'Corbridge', 'Harrogate', 'Leeds', '600 people', '120 million'])
+    for (const secret of ['Elise', 'Fontaine', 'Corbridge', 'Harrogate', 'Leeds', 'Lyon', '600 people', '120 million'])
       expect([secret, text.includes(secret)]).toEqual([secret, !isBlind]);
     expect(text).not.toContain('[name]');
     if (!isBlind) continue;
