@@ -35,8 +35,8 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
   const isTable = isWide || view === 'table';
   const meetings = (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 40 }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40 }}>
+        <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
           Meetings
         </Typography>
         <RouterButton
@@ -44,9 +44,14 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
           params={{ teamId: team.$id }}
           variant="outlined"
           color="inherit"
-          startIcon={<SearchesIcon />}
+          aria-label="Searches"
+          title="Searches"
+          sx={{ minWidth: 40, px: { base: 1, sm: 1.5 }, gap: 1 }}
         >
-          Searches
+          <SearchesIcon />
+          <Box component="span" sx={{ display: { base: 'none', sm: 'inline' } }}>
+            Searches
+          </Box>
         </RouterButton>
         {isTable && (
           <RouterButton
