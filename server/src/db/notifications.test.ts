@@ -78,7 +78,13 @@ test('reconnects with a single connection when the database is back, and deliver
 });
 
 test('triggers publish only topics whose messages have a type', async () => {
-  const known: Topic[] = ['api-key.changed', 'assistant.changed', 'membership.changed', 'outbox.waiting', 'team.content'];
+  const known: Topic[] = [
+    'api-key.changed',
+    'assistant.changed',
+    'membership.changed',
+    'outbox.waiting',
+    'team.content',
+  ];
   const folder = join(import.meta.dirname, 'migrations');
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const published = texts.flatMap((text) =>
