@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { includeFunctions, readFunctions, replaceFunctions } from './functions.ts';
+import { isBaseline, migrationsDir, readMigrations, type Migration } from './migration-files.ts';
 import { StartError } from './start-error.ts';
-
-export type Migration = { name: string; sql: string; checksum: string };
 
 /** Any number will do, as long as every Candor process uses the same one. */
 const lockKey = 7_226_001;
-
-export const migrationsDir = join(import.meta.dirname, 'migrations');
 
 /** Brings the schema up to this version. Safe when several processes start at once: one works, the others wait and find it done. */
 export async function migrate(
@@ -43,7 +38,15 @@ export async function migrate(
     const begun = performance.now();
     // A new database takes all of them at once: sixty lines would hide the sign-in that is printed after them.
     const isNew = applied.size === 0;
-    for (const migration of open) await apply(client, migration, isNew ? { info: log.debug.bind(log) } : log);
+    const functions = await readFunctions();
+    for (const { sql, takes } of planSteps(open, isNew))
+      await apply(
+        client,
+        { sql: includeFunctions(sql, functions), takes },
+        isNew ? { info: log.debug.bind(log) } : log,
+      );
+    // An older schema has its own functions, until the rest of the migrations follows.
+    if (!only && folder === migrationsDir) await replaceFunctions(client, functions);
     if (isNew && open.length > 0)
       log.info({ migrations: open.length, ms: Math.round(performance.now() - begun) }, 'created the tables');
   } finally {
@@ -55,16 +58,30 @@ export async function migrate(
   }
 }
 
-async function apply(
-  client: pg.PoolClient,
-  { name, sql, checksum }: Migration,
-  log: Pick<BaseLogger, 'info'>,
-): Promise<void> {
+/** What to run, and the names that it stands for: on a new database the baseline stands for all that came before it. */
+type Step = { sql: string; takes: readonly Migration[] };
+
+function planSteps(open: Migration[], isNew: boolean): Step[] {
+  const hasBaseline = isNew && open.some(isBaseline);
+  const replaced = hasBaseline ? open.filter(({ isInBaseline }) => isInBaseline) : [];
+  return open
+    .filter((one) => !replaced.includes(one))
+    .map((one) => {
+      if (!isBaseline(one)) return { sql: one.sql, takes: [one] };
+      return hasBaseline ? { sql: one.sql, takes: [...replaced, one] } : { sql: '', takes: [one] };
+    });
+}
+
+async function apply(client: pg.PoolClient, { sql, takes }: Step, log: Pick<BaseLogger, 'info'>): Promise<void> {
+  const { name } = takes.at(-1)!;
   const begun = performance.now();
   await client.query('BEGIN');
   try {
     await client.query(sql);
-    await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('INSERT INTO migration (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])', [
+      takes.map((one) => one.name),
+      takes.map((one) => one.checksum),
+    ]);
     await client.query('COMMIT');
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => {});
@@ -87,22 +104,4 @@ function refuseMismatch(migrations: Migration[], applied: Map<string, string>): 
       `Migrations that this database has already taken were changed since (${changed.map(({ name }) => name).join(', ')}): restore them and add a new one instead.`,
     );
   }
-}
-
-export async function readMigrations(folder: string = migrationsDir): Promise<Migration[]> {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.sql')).sort();
-  const seen = new Set<string>();
-  for (const file of files) {
-    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
-    if (!number || seen.has(number))
-      throw new StartError(`${join(folder, file)} must be named NNNN-what-it-does.sql with a number of its own.`);
-    seen.add(number);
-  }
-  return Promise.all(
-    files.map(async (file) => {
-      // A checkout with Windows line ends is the same migration.
-      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-      return { name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
 }

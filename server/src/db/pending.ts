@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { readLocks } from './migration-locks.ts';
-import { readMigrations } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
 
 export type Pending = { name: string; locks: string };
 

@@ -1,0 +1,15 @@
+-- Whoever leaves a team or is deactivated there leaves no assistant behind, and none comes back with them.
+create or replace function revoke_assistants() returns trigger language plpgsql as $$
+declare
+  changed integer;
+begin
+  delete from assistant_token t using assistant a
+    where a.id = t.assistant_id and a.team_id = old.team_id and a.account_id = old.account_id;
+  update assistant set revoked_at = now()
+    where team_id = old.team_id and account_id = old.account_id and revoked_at is null;
+  get diagnostics changed = row_count;
+  if changed > 0 then
+    perform pg_notify('candor', json_build_object('topic', 'assistant.changed', 'payload', old.account_id)::text);
+  end if;
+  return null;
+end $$;
