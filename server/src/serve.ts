@@ -9,6 +9,7 @@ import { openDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
 import { upgrading } from './backup/upgrade.ts';
 import { seedDemo } from './demo/seed.ts';
+import { warnOfOldFfmpeg } from './engines/media/version.ts';
 import { startBots } from './features/bots/runner.ts';
 import { openFirstRun } from './features/first-run/code.ts';
 import { watchModelDownloads } from './features/installation-settings/model-downloads.ts';
@@ -68,6 +69,8 @@ async function start(config: Config, options: StartOptions): Promise<void> {
   });
   const demo = options.demo ? await seedDemo(app) : null;
   if (config.roles.includes('worker')) closers.unshift(await startWorker(app, handlers));
+  if (config.roles.includes('worker'))
+    warnOfOldFfmpeg(config, log).catch((err: unknown) => log.warn({ err }, 'ffmpeg'));
   if (config.roles.includes('bot')) closers.unshift(startBots(app));
   if (config.roles.includes('phone')) closers.unshift(await startSwitchboard(app));
   if (config.roles.includes('worker')) closers.unshift(watchOutbox(app, outboxHandlers));

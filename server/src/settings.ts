@@ -91,6 +91,7 @@ export const environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(URL.canParse, 'is not an address: in its password write / as %2F, @ as %40, # as %23, ? as %3F')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   ROLES: z

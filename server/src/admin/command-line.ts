@@ -79,9 +79,15 @@ export const commands = {
     does: 'Lists the backups of a place; with --verify reads each to its last byte.',
     example: '/mnt/backup --verify',
   },
+  'backup drill': {
+    argument: 'folder or s3://bucket/prefix',
+    options: ['key-file?', 'id?'],
+    does: 'Restores the last backup, or the one of --id, into a database made for it, compares every table and file, and removes that database again. Works while Candor runs and changes nothing of it; needs room for the database in the data folder, none for recordings.',
+    example: 's3://backups/candor --key-file /etc/candor-backup.key',
+  },
   doctor: {
     options: [],
-    does: 'Checks settings, data folder, database, storage, programs, mail and backups, and says what to do.',
+    does: 'Checks settings, data folder, database, clock, storage, programs, phone, mail and backups, and says what to do. Run it before the first start, too.',
     example: '',
   },
   settings: {

@@ -9,12 +9,14 @@ import type { Database } from '../db/open.ts';
 import { joinDatabase } from '../db/open.ts';
 import { findPending } from '../db/pending.ts';
 import { findProgram } from '../engines/media/find.ts';
+import { findFfmpegVersion, oldFfmpeg } from '../engines/media/version.ts';
 import { openMeetingBots } from '../engines/meeting-bot/open.ts';
 import { openStorage } from '../engines/storage/open.ts';
 import { tryStorage } from '../engines/storage/try.ts';
 import { verifyAuditChains } from '../features/audit/verify.ts';
 import { openSecrets } from '../secrets/index.ts';
 import { checkSecrets } from '../secrets/rotate.ts';
+import { checkClock, checkMount, checkPhone, checkProxy, explainDatabase, explainStore } from './surroundings.ts';
 
 /** What was found: all is well, something to know, or something to do. */
 type Finding = { about: string; state: 'ok' | 'note' | 'fault'; text: string };
@@ -40,7 +42,9 @@ export async function examine(config: Config, log: Logger): Promise<string> {
           text: `${config.publicUrl} is not https: browsers refuse the microphone. Put a proxy with TLS in front and set PUBLIC_URL.`,
         },
   );
+  await look('proxy', async () => checkProxy(config));
   await look('data folder', () => checkFolder(config));
+  await look('volume', () => checkMount(config));
   await look('storage', () => checkStorage(config));
   await look('ffmpeg', () => checkMedia(config));
   await look('notetaker', async () => {
@@ -53,6 +57,7 @@ export async function examine(config: Config, log: Logger): Promise<string> {
     }).whatIsMissing();
     return missing === null ? 'Chromium is there.' : { state: 'note', text: missing };
   });
+  await look('phone', async () => checkPhone(config));
   await look('mail', async () =>
     config.smtpUrl
       ? 'SMTP is configured.'
@@ -67,11 +72,14 @@ export async function examine(config: Config, log: Logger): Promise<string> {
       log,
       poolSize: 2,
       waitMs: 5_000,
+    }).catch((cause: Error) => {
+      throw new Error(explainDatabase(cause.message), { cause });
     });
     return checkVersion(opened.database.pool);
   });
   if (opened.database) {
     const { pool } = opened.database;
+    await look('clock', () => checkClock(pool));
     await look('schema', () => checkSchema(pool));
     await look('secrets', async () => {
       await checkSecrets(openClient(pool), openSecrets({ keys: config.secretsKeys, dataDir: config.dataDir }));
@@ -123,7 +131,7 @@ async function checkPlace(config: Config, s3: Config['s3']): Promise<string> {
     return s3 ? `The bucket ${s3.bucket} takes and gives files.` : 'The data folder takes and gives files.';
   } catch (error) {
     throw new Error(
-      `A file could not be stored: ${(error as Error).message}. Check ${s3 ? 'S3_* and the rights of its key' : 'the disk'}.`,
+      `A file could not be stored: ${explainStore((error as Error).message, s3?.bucket)} Check ${s3 ? 'S3_* and the rights of its key' : 'the disk'}.`,
       { cause: error },
     );
   } finally {
@@ -131,13 +139,18 @@ async function checkPlace(config: Config, s3: Config['s3']): Promise<string> {
   }
 }
 
-async function checkMedia({ ffmpegPath, ffprobePath, programFolders }: Config): Promise<string> {
+async function checkMedia({
+  ffmpegPath,
+  ffprobePath,
+  programFolders,
+}: Config): Promise<string | Omit<Finding, 'about'>> {
   const missing = [
     findProgram('ffmpeg', ffmpegPath, programFolders) ?? 'ffmpeg (FFMPEG_PATH)',
     findProgram('ffprobe', ffprobePath, programFolders) ?? 'ffprobe (FFPROBE_PATH)',
   ].filter((one) => one.endsWith(')'));
   if (missing.length > 0) throw new Error(`Not found: ${missing.join(', ')}. Install ffmpeg, or set its path.`);
-  return 'ffmpeg and ffprobe are there.';
+  const { name, isOld } = await findFfmpegVersion(findProgram('ffmpeg', ffmpegPath, programFolders)!);
+  return isOld ? { state: 'note', text: oldFfmpeg(name) } : `ffmpeg ${name} and ffprobe are there.`;
 }
 
 async function checkVersion(pool: pg.Pool): Promise<string> {
