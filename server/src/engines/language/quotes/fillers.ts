@@ -48,6 +48,8 @@ const stutters = new Set(
     ' ',
   ),
 );
+/** "Four on, four off" is no stutter. */
+const counted = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)$/;
 /** "w- we": cut off in the middle. */
 const cutOff = /^\p{L}{1,4}[-–—]$/u;
 const closes = /[,.;:?!…–—]["”’)]*$/;
@@ -80,7 +82,7 @@ function stutterAt(words: readonly string[], at: number): number {
   if (cutOff.test(words[at] ?? '')) return 1;
   if (!stutters.has(word) || endsSentence.test(words[at] ?? '')) return 0;
   if (word === next) return 1;
-  return word === third && next === fourth && !endsSentence.test(words[at + 1] ?? '') ? 2 : 0;
+  return word === third && next === fourth && !counted.test(next) && !endsSentence.test(words[at + 1] ?? '') ? 2 : 0;
 }
 
 /** Which words of a sentence stay: without fillers, stutters and words to begin with. Nothing else is taken out. */
