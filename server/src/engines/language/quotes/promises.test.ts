@@ -14,10 +14,11 @@ test('whoever leads promises what they say they’ll do, whatever it is', () => 
     promisesOf(`
       Dana (host): I'll put you forward this afternoon, and I'll raise the car allowance with them.
       Amara (candidate): Lovely.
-      Dana: I'm gonna ring the plant manager tonight.`),
+      Dana: I'm gonna ring the plant manager tonight. I am gonna tell them you're free.`),
   ).toEqual([
     "Dana 2026-11-16: I'll put you forward this afternoon, and I'll raise the car allowance with them.",
     "Dana 2026-11-16: I'm gonna ring the plant manager tonight.",
+    "Dana null: I am gonna tell them you're free.",
   ]);
 });
 

@@ -8,7 +8,7 @@ import { quoteOf, spanOf, textOf } from './spoken.ts';
 const doing =
   '(?:send|e-?mail|forward|share|call|ring|phone|text|message|ping|drop|write|book|schedule|arrange|set up|sort out|speak to|talk to|check|confirm|follow up|get back|come back to|introduce|put (?:you|your|her|him|them|it|the|this|that in)|update|scan|sign|dig|photograph|return|chase|submit|pass|find out|connect|let you know|let you have|prepare|look into|dig out|get you|have (?:it|that|\\w+ \\w+) (?:with|over)|talk|speak|do (?:it|that|you|them)|ask|redo|fill|make sure|type|bring|tell you|give you|go through|think about it|double.check|float|pin|take a|tell (?:them|him|her)|go back to|go to|get (?:your|the|it|them|him|her|\\w+ to)|have my)';
 const promised = [
-  new RegExp(`\\b(?:i'll|i will|i'm going to|i'm gonna|let me|we'll|we will|i shall) (?:\\w+ ){0,2}?${doing}\\b`, 'i'),
+  new RegExp(`\\b(?:i'll|i will|i(?:'m| am) (?:going to|gonna)|let me|we'll|we will|i shall) (?:\\w+ ){0,2}?${doing}\\b`, 'i'),
   new RegExp(`\\bi can (?:\\w+ )?${doing} (?:you|them|him|her|the client|it over|it (?:to|by))\\b`, 'i'),
   // People say it in the present too: "I send you the page tomorrow."
   new RegExp(`^(?:and |so |then |okay,? )*i (?:then )?${doing} (?:you|it|them|over)\\b`, 'i'),
@@ -28,13 +28,13 @@ const requested = [
 ];
 /** Whoever leads takes on what they say they'll do, unless it is only a way to talk. */
 const leads =
-  /\b(?:i'll|i will|we'll|we will|i'm gonna|i'm going to|i am going to) (?:just |also |then |definitely |certainly |happily |probably )?(?!be\b|have to\b|need\b|never\b|always\b|say\b|admit\b|tell you\b|ask you\b|ask for\b|start (?:with|by|off)|begin\b|come (?:to|on to|back to that)|leave (?:it|that) there|let you go|let you get|let you off|go with|keep (?:it|this)|crack|shout|know\b|see\b|think\b|guess\b|read (?:out|you)|hold (?:you|on)|stop\b|take (?:that|your word|it as)|believe\b|bet\b|go through\b|explain|be honest|give you (?:an|one|the (?:background|picture|short))|run through|assume|pretend|miss\b|cover\b|try\b)[a-z]+/i;
+  /\b(?:i'll|i will|we'll|we will|i(?:'m| am) (?:going to|gonna)) (?:just |also |then |definitely |certainly |happily |probably )?(?!be\b|have to\b|need\b|never\b|always\b|say\b|admit\b|tell you\b|ask you\b|ask for\b|start (?:with|by|off)|begin\b|come (?:to|on to|back to that)|leave (?:it|that) there|let you go|let you get|let you off|go with|keep (?:it|this)|crack|shout|know\b|see\b|think\b|guess\b|read (?:out|you)|hold (?:you|on)|stop\b|take (?:that|your word|it as)|believe\b|bet\b|go through\b|explain|be honest|give you (?:an|one|the (?:background|picture|short))|run through|assume|pretend|miss\b|cover\b|try\b)[a-z]+/i;
 /** Said in the present with a day, it is a promise too: "I write my feedback today." */
 const soonDone =
   /^(?:and |so |then |okay,? |yes,? |good,? |perfect,? |(?:to)?(?:day|night|morrow),? )*(?:i|we) (?:can (?:return|send|do|get|sign|bring|email)|send|write|talk|speak|ring|call|bring|sign|text|forward|book|ask)\b/i;
 /** Whatever it is, somebody takes it on who says by when. */
 const takesOn =
-  /\b(?:i'll|i will|we'll|we will|i'm going to) (?!be\b|probably\b|maybe\b|never\b|need\b|still\b|have to\b)\w+/i;
+  /\b(?:i'll|i will|we'll|we will|i(?:'m| am) (?:going to|gonna)) (?!be\b|probably\b|maybe\b|never\b|need\b|still\b|have to\b)\w+/i;
 const imagined =
   /\b(?:if (?:they|he|she|the client|i had)|would have|used to|\w+ (?:days|weeks|months) later|usually|normally|always|every (?:day|week|month)|often|our customers|at work|he'd|she'd|they'd say)\b/i;
 const none =
