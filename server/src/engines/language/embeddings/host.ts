@@ -6,7 +6,7 @@ import type { Weights } from '../../speech/weights.ts';
 import { LanguageError } from '../language-error.ts';
 import type { FromChild, ToChild, Work } from './protocol.ts';
 
-export type EmbeddingHostOptions = {
+type EmbeddingHostOptions = {
   /** Looked up at each start, so that weights installed meanwhile are found. */
   weights: () => Weights;
   threads: number;
@@ -22,7 +22,7 @@ export class ChildGone extends Error {}
 type Found = Extract<FromChild, { type: 'done' }>['found'];
 type Waiting = { resolve: (found: Found) => void; reject: (error: Error) => void };
 
-export type EmbeddingHost = {
+type EmbeddingHost = {
   run(work: Work, signal: AbortSignal): Promise<Found>;
   readonly pid: number | undefined;
   close(): void;

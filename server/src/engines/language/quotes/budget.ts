@@ -13,7 +13,7 @@ const shareElsewhere = 1 / 4;
 export const linesAtOnce = 3;
 
 /** What stands above the sections: quotes, and exchanges of which a quote or a value stands there. */
-export type AtTop = { quoted: ReadonlySet<Unit>; told: ReadonlySet<Exchange> };
+type AtTop = { quoted: ReadonlySet<Unit>; told: ReadonlySet<Exchange> };
 
 /** The lines of one place on the page, with what each exchange is worth there. */
 export type Place = { lines: readonly Weighed[]; isElsewhere: boolean };

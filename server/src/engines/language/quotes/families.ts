@@ -1,5 +1,5 @@
 /** What recruiters ask about, in the words of four languages: of headings, and of questions. */
-export type Family = {
+type Family = {
   name: FamilyName;
   heading: RegExp;
   /** Said by whoever asks. */

@@ -100,7 +100,7 @@ const isAlone = ({ section }: Placed, placed: readonly Placed[]): boolean =>
   section !== null && placed.filter((one) => one.section === section).length < 2;
 
 /** How well each section fits each exchange: a row for each section. */
-export async function fitsOf(
+async function fitsOf(
   exchanges: readonly Exchange[],
   wishes: readonly Wish[],
   compare: Compare,

@@ -15,7 +15,7 @@ export type Kept<T extends Claim> = { claim: T; line: Line; spoken: readonly Utt
 /** What was left out keeps its evidence wherever it cites words that were said. */
 export type Checked<T extends Claim> = { kept: Kept<T>[]; dropped: Withheld[] };
 
-export type Checker = {
+type Checker = {
   conversation: Pick<Conversation, 'utterances' | 'participants' | 'language'> &
     Partial<Pick<Conversation, 'title' | 'startedAt' | 'hostName'>>;
   /** Names that may be written although nobody said them. */

@@ -80,7 +80,7 @@ function hasHeard({ roots, joined, initials }: Vocabulary, name: string): boolea
 }
 
 /** Romania and Romanian: the same beginning, and little behind it. */
-export function isKin(one: string, other: string): boolean {
+function isKin(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;

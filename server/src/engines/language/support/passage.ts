@@ -24,7 +24,7 @@ const neighbors = 2;
 /** An answer of so few words takes its meaning from the question before it. */
 export const shortAnswer = 8;
 
-export type PassageSource = Pick<Conversation, 'utterances' | 'language'> & { startedAt?: Date | undefined };
+type PassageSource = Pick<Conversation, 'utterances' | 'language'> & { startedAt?: Date | undefined };
 
 export function openPassage(
   { utterances, language, startedAt }: PassageSource,

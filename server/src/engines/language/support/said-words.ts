@@ -45,7 +45,7 @@ const functionWords: Record<string, ReadonlySet<string>> = Object.fromEntries(
 );
 
 /** The language of a text by its small words; undefined where too few of them tell. */
-export function guessLanguage(text: string): string | undefined {
+function guessLanguage(text: string): string | undefined {
   const words = splitWords(text).map(plain);
   const scored = Object.entries(functionWords)
     .map(([language, small]) => ({ language, hits: words.filter((word) => small.has(word)).length }))

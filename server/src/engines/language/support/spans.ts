@@ -2,7 +2,7 @@ import { readNumbers } from '../text/numbers.ts';
 import { plain, splitWords } from '../text/words.ts';
 
 /** A stretch of time as a number of days, with the words it takes. */
-export type TimeSpan = { days: number; from: number; to: number };
+type TimeSpan = { days: number; from: number; to: number };
 
 const unitDays: Record<string, number> = {
   minute: 1 / 1_440,

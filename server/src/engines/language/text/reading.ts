@@ -70,7 +70,7 @@ function isUnmarkedQuestion(text: string): boolean {
 }
 
 /** "Mm-hm." and the like keep the floor with whoever had it. */
-export function isBackchannel(text: string): boolean {
+function isBackchannel(text: string): boolean {
   const words = splitWords(text);
   return (
     words.length <= 4 &&

@@ -3,7 +3,7 @@ import { readNumbers } from './numbers.ts';
 import { plain } from './words.ts';
 
 /** A moment as it was said, and the day it means where that is certain. */
-export type SpokenTime = Range & { text: string /** ISO 8601 day. */; day: string | null; isCalendar: boolean };
+type SpokenTime = Range & { text: string /** ISO 8601 day. */; day: string | null; isCalendar: boolean };
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 const shortMonths: Record<string, string> = {
@@ -272,7 +272,7 @@ function readIn(words: readonly string[], bare: readonly string[], at: number, t
   };
 }
 
-export type SpokenLength = Range & {
+type SpokenLength = Range & {
   count: number;
   upTo: number | null;
   unit: 'day' | 'week' | 'month' | 'year';
