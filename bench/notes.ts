@@ -9,32 +9,24 @@ import type { Script } from './notes/scripts.ts';
 import { readScripts } from './notes/scripts.ts';
 
 /**
- * Facts and section answers of the embedded engine on scripted interviews, and what it costs next to the bare model.
- * `-- notes visible` runs one set, `-- notes hour` only what an hour of meeting costs; VERBOSE=1 names every fault.
+ * Values and section answers of the engine without a model on short scripted interviews, and what it costs next to the bare encoder.
+ * `-- notes hour` measures only what an hour of meeting costs; VERBOSE=1 names every fault.
  */
-/** Four times the bare model until the reader came, which sees each sentence with what was said around it (decision 0126). */
 const bars = { precision: 0.9, recall: 0.6, cost: 8 };
-/** Enough to tell what it costs. */
-const costed = 24;
-const sets = ['visible', 'held-out'] as const;
-const chosen = sets.filter((set) => process.argv[2] === undefined || process.argv[2] === set);
 const isVerbose = process.env['VERBOSE'] === '1';
 const never = new AbortController().signal;
 const misses: string[] = [];
 const settings = { ...readConfig().language, threads: 1 };
 
-if (process.argv[2] === 'hour') verdict(await measureHour(), 'hour');
-else {
-  for (const set of chosen) {
-    const scripts = readScripts(set);
-    if (scripts.length > 0) await measure(set, scripts);
-  }
-  await measureCost(readScripts('visible').slice(0, costed));
-  verdict(await measureHour(), 'hour');
+if (process.argv[2] !== 'hour') {
+  const scripts = readScripts();
+  await measure(scripts);
+  await measureCost(scripts);
 }
+verdict(await measureHour(), 'hour');
 process.exitCode = misses.length > 0 ? 1 : 0;
 
-async function measure(set: string, scripts: Script[]): Promise<void> {
+async function measure(scripts: Script[]): Promise<void> {
   const language = openQuotes(openEmbeddings(settings, console.warn));
   const score = emptyScore();
   try {
@@ -43,22 +35,22 @@ async function measure(set: string, scripts: Script[]): Promise<void> {
   } finally {
     language.close();
   }
-  console.log(`${set}: ${scripts.length} interviews`);
-  report(set, 'facts', score.facts);
-  report(set, 'section answers', score.sections);
+  console.log(`${scripts.length} interviews`);
+  report('values', score.facts);
+  report('section answers', score.sections);
   console.log(
-    `  invented facts: ${score.invented.length}; bar 0; ${verdict(score.invented.length === 0, `${set} invented`)}; names cut short or joined (wrong above): ${score.inexact.length}`,
+    `  invented values: ${score.invented.length}; bar 0; ${verdict(score.invented.length === 0, 'invented')}; names cut short or joined (wrong above): ${score.inexact.length}`,
   );
   if (isVerbose)
     for (const fault of [...score.invented, ...score.inexact, ...score.faults]) console.log(`    ${fault}`);
 }
 
-function report(set: string, name: string, count: Count): void {
+function report(name: string, count: Count): void {
   console.log(
-    `  ${name}: precision ${precision(count).toFixed(3)} (${count.right} of ${count.right + count.wrong}); bar ${bars.precision}; ${verdict(precision(count) >= bars.precision, `${set} ${name} precision`)}`,
+    `  ${name}: precision ${precision(count).toFixed(3)} (${count.right} of ${count.right + count.wrong}); bar ${bars.precision}; ${verdict(precision(count) >= bars.precision, `${name} precision`)}`,
   );
   console.log(
-    `  ${name}: recall ${recall(count).toFixed(3)} (${count.found} of ${count.needed}); bar ${bars.recall}; ${verdict(recall(count) >= bars.recall, `${set} ${name} recall`)}`,
+    `  ${name}: recall ${recall(count).toFixed(3)} (${count.found} of ${count.needed}); bar ${bars.recall}; ${verdict(recall(count) >= bars.recall, `${name} recall`)}`,
   );
 }
 

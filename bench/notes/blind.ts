@@ -16,12 +16,11 @@ export type Interview = {
   /** From the second set on. */ topics_not_discussed?: string[];
   actions?: { owner: string; what: string; turn: number }[];
   /** Turns whose answer belongs into the notes. */ noteworthy?: number[];
-  references?: { turn: number; line: string }[];
 };
 
 /** The part of whoever is not the recruiter. */
 export function roleOf({ kind }: Pick<Interview, 'kind'>): 'candidate' | 'client' | 'other' {
-  if (['client', 'sales', 'debrief'].includes(kind)) return 'client';
+  if (['client', 'intake', 'sales', 'debrief'].includes(kind)) return 'client';
   return kind === 'reference' ? 'other' : 'candidate';
 }
 
@@ -57,7 +56,13 @@ export const kinds: Record<string, string> = {
 /** Told of a job that somebody had before. */
 export const earlier = new Set(['employer', 'role', 'years']);
 
-export function typed({ kind, recruiter, other, role, turns }: Interview): Conversation {
+export function typed({
+  kind,
+  recruiter,
+  other,
+  role,
+  turns,
+}: Pick<Interview, 'kind' | 'recruiter' | 'other' | 'role' | 'turns'>): Conversation {
   let ms = 0;
   const otherRole = roleOf({ kind });
   return {

@@ -9,7 +9,7 @@ import { readSet } from './sets.ts';
 
 /** At 150 words a minute. */
 const wordsOfAnHour = 9_000;
-const bars = { cpuS: 60, megabytes: 700 };
+const bars = { cpuS: 36.5, megabytes: 652 };
 
 /** Notes of an hour of meeting, by the template of General: processor seconds of server and child, with loading, and the most memory that both had. */
 export async function measureHour(): Promise<boolean> {

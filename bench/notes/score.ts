@@ -33,7 +33,9 @@ const bare = (value: string) =>
 /** "580 a day" says all that "580" says. */
 const period = / (?:an hour|a day|a week|a month)$/;
 
-const names = ['skill', 'location', 'right-to-work'];
+const names = ['location', 'right-to-work'];
+/** Kinds that are shown as values; all others are quotes. */
+const readKinds = new Set(['pay', 'notice', 'availability', 'location', 'right-to-work', 'phone', 'email']);
 const wordsIn = (value: string) =>
   bare(value)
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
@@ -81,7 +83,7 @@ export function scoreFacts(
         : [faults, 'not asked for'];
     list.push(`${name}: ${word} ${fact.kind} "${fact.value}" from "${fact.line.text}"`);
   }
-  for (const wanted of all.filter(({ isNeeded }) => isNeeded)) {
+  for (const wanted of all.filter(({ isNeeded, kind }) => isNeeded && readKinds.has(kind))) {
     count.needed += 1;
     if (facts.some((fact) => isMatch(fact, wanted))) count.found += 1;
     else faults.push(`${name}: missed ${wanted.kind} "${wanted.value}"`);

