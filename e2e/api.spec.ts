@@ -77,10 +77,17 @@ test('a webhook is set up, tried out, refused, sent again and read by the receiv
 
     const box = page.getByRole('article', { name: url });
     await box.getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('menuitem', { name: 'Connection test' }).click();
     await expect(box.getByRole('status')).toHaveText('The receiver answered 200');
     const [tried] = received;
     expect(() => new Webhook(secret).verify(tried!.body, tried!.headers)).not.toThrow();
     expect(() => new Webhook(secret).verify(`${tried!.body} `, tried!.headers)).toThrow();
+
+    await box.getByRole('button', { name: 'Send test' }).click();
+    await expectNoViolations(page);
+    await page.getByRole('menuitem', { name: 'The notes of a meeting were written' }).click();
+    await expect.poll(() => received.length).toBe(2);
+    expect(JSON.parse(received[1]!.body)).toMatchObject({ type: 'notes.ready', isTest: true, data: { teamId } });
 
     status = 500;
     await call(createMeeting, { params: { teamId }, body: { description: 'Kick-off with Meridian' } });

@@ -9,8 +9,17 @@ export const webhookEvents = [
   'meeting.created',
   'meeting.completed',
   'meeting.failed',
+  'transcript.ready',
   'notes.ready',
   'document.ready',
+  'contact.changed',
+  'proposal.created',
+  'proposal.approved',
+  'proposal.rejected',
+  'proposal.sent',
+  'proposal.failed',
+  'consent.recorded',
+  'phone.missed',
   'page.viewed',
   'bot.failed',
 ] as const satisfies readonly EventName[];
@@ -20,8 +29,17 @@ export const webhookEventTexts: Record<WebhookEvent, string> = {
   'meeting.created': 'A meeting was created',
   'meeting.completed': 'A meeting was processed to the end',
   'meeting.failed': 'A meeting could not be processed',
+  'transcript.ready': 'The transcript of a meeting was written',
   'notes.ready': 'The notes of a meeting were written',
   'document.ready': 'A document was written',
+  'contact.changed': 'A contact was added, changed or deleted',
+  'proposal.created': 'Changes for the ATS are ready to review',
+  'proposal.approved': 'A change for the ATS was approved',
+  'proposal.rejected': 'A change for the ATS was rejected',
+  'proposal.sent': 'A change was written to the ATS',
+  'proposal.failed': 'A change could not be written to the ATS',
+  'consent.recorded': 'Consent to a recording was written down',
+  'phone.missed': 'A call was missed',
   'page.viewed': 'A recipient viewed a submittal',
   'bot.failed': 'The notetaker left without a recording',
 };
@@ -136,9 +154,11 @@ export const rotateWebhookSecret = route({
 export const testWebhook = route({
   method: 'POST',
   path: '/v1/teams/:teamId/webhooks/:webhookId/test',
-  summary: 'Send a test event now and say what came back',
+  summary: 'Send a test now and say what came back: a plain one, or the sample of an event',
   allow: 'admin',
   params: ofWebhook,
+  /** Without an event, a `webhook.test`. With one, its sample with `isTest`, whether or not the webhook asks for it. */
+  query: z.object({ event: z.enum(webhookEvents).optional() }),
   reply: webhookDelivery,
 });
 export const listWebhookDeliveries = route({

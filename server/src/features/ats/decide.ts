@@ -12,7 +12,7 @@ import { announceNotes } from '../notes/edit/change.ts';
 import { resend } from './queue.ts';
 import type { ProposalRow } from './store.ts';
 import { lockProposals, selectProposals, updateProposal } from './store.ts';
-import { nameOf } from './words.ts';
+import { eventOf, nameOf } from './words.ts';
 
 type Decider = { accountId: string };
 type Decision = { ids: readonly string[]; from?: Origin };
@@ -75,6 +75,7 @@ async function send(app: App, tx: Db, row: ProposalRow, who: Decider | null, fro
   });
   const thing = { kind: 'ats_change', id: row.id, name: nameOf(row) };
   await record(app, tx, { who, teamId: row.teamId, action: 'approved', thing, from });
+  await app.events.emit(tx, 'proposal.approved', eventOf(row));
 }
 
 /** What the team lets go without a review. Fields with the rule `ask` wait. */
@@ -100,6 +101,7 @@ export async function reject(
       });
       const thing = { kind: 'ats_change', id: row.id, name: nameOf(row) };
       await record(app, tx, { who, teamId: row.teamId, action: 'rejected', thing, from });
+      await app.events.emit(tx, 'proposal.rejected', eventOf(row));
     }
   });
 }

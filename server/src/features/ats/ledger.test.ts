@@ -12,6 +12,7 @@ import { listAuditLog } from '@candor/contract/audit';
 import { createContact, deleteContact, getContact, mergeContacts, undoContactChange } from '@candor/contract/contacts';
 import { deleteMeeting, getMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { addNote } from '@candor/contract/notes';
+import { createWebhook, listWebhookDeliveries, webhookEvents } from '@candor/contract/webhooks';
 import { expect, test } from 'vitest';
 import { bookEntry, bookNote } from '../../db/schema/contact-book.ts';
 import type { Ats } from '../../engines/ats/port.ts';
@@ -59,6 +60,41 @@ test('changes are proposed with old value, new value and proof; approved, sent o
   ).body;
   for (const action of ['connected', 'approved', 'sent', 'withdrawn'])
     expect(entries.map((entry) => entry.action)).toContain(action);
+});
+
+test('webhooks are told of proposals: ready, approved, sent, rejected and in conflict', async () => {
+  const on = await openAtsTeam();
+  const hook = await on.call(createWebhook, {
+    as: on.owner,
+    params: { teamId: on.teamId },
+    body: {
+      url: 'https://receiver.example/hook',
+      events: webhookEvents.filter((name) => name.startsWith('proposal.')),
+    },
+  });
+  const at = await on.reviewed();
+  const [note, pay, notice] = (await on.reviewOf(at)).proposals;
+  await on.changeThere({ noticePeriod: '1 week' });
+  const params = { ...at };
+  await on.call(rejectAtsProposals, { as: on.owner, params, body: { proposalIds: [pay!.$id], reason: 'Not agreed' } });
+  await on.approve(at, [note!, notice!]);
+  await on.deliver();
+  const log = { teamId: on.teamId, webhookId: hook.body.webhook.$id };
+  const { deliveries } = (await on.call(listWebhookDeliveries, { as: on.owner, params: log, query: { limit: 100 } }))
+    .body;
+  const told = deliveries.map(({ event, payload }) => ({ event, ...(payload as { data: object }).data }));
+  const tell = (event: string, { $id }: { $id: string }, more = {}) => ({ event, ...at, proposalId: $id, ...more });
+  expect(told).toHaveLength(6);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { event: 'proposal.created', ...at, count: 3 },
+      tell('proposal.rejected', pay!),
+      tell('proposal.approved', note!),
+      tell('proposal.approved', notice!),
+      tell('proposal.sent', note!),
+      tell('proposal.failed', notice!, { isConflict: true }),
+    ]),
+  );
 });
 
 test('what was changed there meanwhile is a conflict with both values, and is written only when somebody says so', async () => {

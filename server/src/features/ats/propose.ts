@@ -96,10 +96,9 @@ async function keep(
     });
     if (held.private) return;
     const known = await selectProposals(tx, at);
-    await insertProposals(
-      tx,
-      proposals.filter((proposal) => !isSettledAlready(known, proposal)),
-    );
+    const open = proposals.filter((proposal) => !isSettledAlready(known, proposal));
+    await insertProposals(tx, open);
+    if (open.length > 0) await app.events.emit(tx, 'proposal.created', { ...at, count: open.length });
     if (proposing.mapping.isAutomatic && hint === null) await approveAutomatically(app, tx, at);
   });
   await announceNotes(app.db, at);

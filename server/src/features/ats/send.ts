@@ -15,7 +15,7 @@ import type { ProposalRow } from './store.ts';
 import { selectProposal, selectProposals, settleProposal, updateProposal } from './store.ts';
 import type { OpenTeamAts } from './team.ts';
 import { openTeamAts } from './team.ts';
-import { nameOf, valueText } from './words.ts';
+import { eventOf, nameOf, valueText } from './words.ts';
 
 type Sent = NonNullable<ProposalRow['receipt']>;
 
@@ -151,6 +151,7 @@ async function finish(app: App, row: ProposalRow, receipt: Sent, { label, connec
     const who = row.decidedBy === null ? null : { accountId: row.decidedBy };
     const thing = { kind: 'ats_change', id: row.id, name: `${nameOf(row)} (${label})` };
     await record(app, tx, { who, teamId: row.teamId, action: 'sent', thing });
+    await app.events.emit(tx, 'proposal.sent', eventOf(row));
   });
 }
 
@@ -163,11 +164,16 @@ async function keepConflict(app: App, row: ProposalRow, error: AtsError): Promis
     if (!(await settleProposal(tx, row, change))) return;
     const thing = { kind: 'ats_change', id: row.id, name: nameOf(row) };
     await record(app, tx, { who: null, teamId: row.teamId, action: 'found_conflict', thing });
+    await app.events.emit(tx, 'proposal.failed', { ...eventOf(row), isConflict: true });
   });
   return { conflict: there };
 }
 
 /** On its way it says why it waits; where it is over, it says so and can be sent again. */
 export async function keepProblem(app: App, row: ProposalRow, error: Error, isLast: boolean): Promise<void> {
-  await settleProposal(app.db, row, { problem: error.message, ...(isLast && { state: 'failed' as const }) });
+  await app.db.transaction(async (tx) => {
+    const change = { problem: error.message, ...(isLast && { state: 'failed' as const }) };
+    const isSettled = await settleProposal(tx, row, change);
+    if (isSettled && isLast) await app.events.emit(tx, 'proposal.failed', { ...eventOf(row), isConflict: false });
+  });
 }

@@ -12,3 +12,9 @@ export function valueText(value: AtsValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
+
+export const eventOf = ({ teamId, meetingId, id: proposalId }: Pick<ProposalRow, 'teamId' | 'meetingId' | 'id'>) => ({
+  teamId,
+  meetingId,
+  proposalId,
+});

@@ -1,4 +1,5 @@
 import type { Contact, NewContact } from '@candor/contract/contacts';
+import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import type { ContactContent, RemovedContact } from '../../db/schema/contacts.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -15,20 +16,31 @@ import {
 } from './change-store.ts';
 import { isSamePhone } from './phones.ts';
 import { toRecord } from './records.ts';
-import { toContact } from './service.ts';
+import { createContact, toContact } from './service.ts';
 import type { ContactRow } from './store.ts';
 import { insertContact } from './store.ts';
 
 export type { ContactChangeRow };
 
-export async function updateContact(db: Db, at: ContactKey, wanted: NewContact): Promise<Contact> {
-  const row = await updateContactRow(db, at, {
-    name: wanted.name,
-    emails: [...new Set(wanted.emails)],
-    phones: [...new Set(wanted.phones)],
+export async function addContact(app: App, teamId: string, wanted: NewContact): Promise<Contact> {
+  return app.db.transaction(async (tx) => {
+    const row = await createContact(tx, teamId, wanted);
+    await app.events.emit(tx, 'contact.changed', { teamId, contactId: row.id, change: 'created' });
+    return toContact(row);
   });
-  if (!row) throw new AppError('contact_not_found');
-  return toContact(row);
+}
+
+export async function updateContact(app: App, at: ContactKey, wanted: NewContact): Promise<Contact> {
+  return app.db.transaction(async (tx) => {
+    const row = await updateContactRow(tx, at, {
+      name: wanted.name,
+      emails: [...new Set(wanted.emails)],
+      phones: [...new Set(wanted.phones)],
+    });
+    if (!row) throw new AppError('contact_not_found');
+    await app.events.emit(tx, 'contact.changed', { ...at, change: 'updated' });
+    return toContact(row);
+  });
 }
 
 export async function holdContact(tx: Db, at: ContactKey): Promise<ContactRow> {

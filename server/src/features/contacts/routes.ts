@@ -7,17 +7,15 @@ import { meetingsOfContact, toContactMeeting } from '../meetings/of-contact.ts';
 import { factsOver } from '../notes/contact-facts.ts';
 import { readBook } from './book.ts';
 import { cardFileName, sendContactCard, toCard } from './card.ts';
-import { mergedContent, updateContact } from './change.ts';
+import { addContact, mergedContent, updateContact } from './change.ts';
 import { detectDuplicates } from './duplicates.ts';
 import { exportContacts } from './export.ts';
 import { listRecords } from './records.ts';
-import { createContact, listContacts, requireContact, toContact } from './service.ts';
+import { listContacts, requireContact, toContact } from './service.ts';
 
 export const contactRoutes = [
   on(contract.listContacts, async ({ app, params, query }) => listContacts(app, params.teamId, query)),
-  on(contract.createContact, async ({ app, params, body }) =>
-    toContact(await createContact(app.db, params.teamId, body)),
-  ),
+  on(contract.createContact, async ({ app, params, body }) => addContact(app, params.teamId, body)),
   on(contract.linkContact, async ({ app, who, params, body }) => linkContact(app, who, params, body.externalContactId)),
   on(contract.getContact, async ({ app, who, params }) => {
     const contact = toContact(await requireContact(app.db, params.teamId, params.contactId));
@@ -26,7 +24,9 @@ export const contactRoutes = [
     const book = await readBook(app.db, params);
     return { ...contact, meetings: meetings.map(toContactMeeting), facts, records, book };
   }),
-  on(contract.updateContact, async ({ app, params, body }) => updateContact(app.db, params, body)),
+  on(contract.updateContact, async ({ app, params, body }) =>
+    updateContact(app, { teamId: params.teamId, contactId: params.contactId }, body),
+  ),
   on(contract.deleteContact, async ({ app, who, params, request }) =>
     deleteContact(app, who, params, originOf(request)),
   ),

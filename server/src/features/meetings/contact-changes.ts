@@ -65,6 +65,10 @@ export async function mergeContacts(
     });
     const thing = { kind: 'contact', id: contactId, name: `${other.name} into ${after.name}` };
     await record(app, tx, { who, teamId, action: 'merged', thing, from });
+    await app.events.emitAll(tx, 'contact.changed', [
+      { teamId, contactId, change: 'updated' },
+      { teamId, contactId: otherId, change: 'deleted' },
+    ]);
     return { contact: toContact(await keepContent(tx, at, after)), changeId };
   });
 }
@@ -92,6 +96,7 @@ export async function deleteContact(
     });
     const thing = { kind: 'contact', id: row.id, name: row.name };
     await record(app, tx, { who, teamId, action: 'deleted', thing, from });
+    await app.events.emit(tx, 'contact.changed', { teamId, contactId: row.id, change: 'deleted' });
     return { changeId };
   });
 }
@@ -110,6 +115,7 @@ export async function undoContactChange(
     await moveMeetingsBack(tx, teamId, change.meetingIds, { from: contactId, to: back.id });
     const thing = { kind: 'contact', id: back.id, name: back.name };
     await record(app, tx, { who, teamId, action: 'restored', thing, from });
+    await app.events.emit(tx, 'contact.changed', { teamId, contactId: back.id, change: 'created' });
     if (contactId === null || !before || !after) return { contacts: [toContact(back)] };
     const at = { teamId, contactId };
     const kept = await holdContact(tx, at);
@@ -119,6 +125,7 @@ export async function undoContactChange(
       if (moved?.recordId === recordId) await unlinkRecord(tx, at, connectionId);
     }
     const unmerged = await keepContent(tx, at, without(contentOf(kept), { before, after }));
+    await app.events.emit(tx, 'contact.changed', { ...at, change: 'updated' });
     return { contacts: [toContact(unmerged), toContact(back)] };
   });
 }

@@ -34,10 +34,15 @@ export async function listConsent(app: App, who: Member, at: InMeeting) {
 export async function addConsent(app: App, who: Member, at: InMeeting, wanted: NewConsent): Promise<ConsentEntry> {
   await requireMeeting(app.db, who, at);
   const id = newId();
-  await app.db.execute(sql`
-    insert into consent_entry (id, team_id, meeting_id, person, how, answer, at, start_s, end_s, quote, recorded_by)
-    values (${id}, ${at.teamId}, ${at.meetingId}, ${wanted.person}, ${wanted.how}, ${wanted.answer}, ${app.now().toISOString()},
-      ${wanted.startS}, ${wanted.endS}, ${wanted.quote}, ${who.accountId})`);
+  const { how, answer } = wanted;
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into consent_entry (id, team_id, meeting_id, person, how, answer, at, start_s, end_s, quote, recorded_by)
+      values (${id}, ${at.teamId}, ${at.meetingId}, ${wanted.person}, ${how}, ${answer}, ${app.now().toISOString()},
+        ${wanted.startS}, ${wanted.endS}, ${wanted.quote}, ${who.accountId})`);
+    const { teamId, meetingId } = at;
+    await app.events.emit(tx, 'consent.recorded', { teamId, meetingId, consentId: id, how, answer });
+  });
   return (await listConsent(app, who, at)).entries.find(({ $id }) => $id === id)!;
 }
 

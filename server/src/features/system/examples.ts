@@ -1,5 +1,18 @@
+import { webhookSamples } from '@candor/contract/webhook-samples';
+import { type WebhookEvent, webhookEvents, webhookEventTexts } from '@candor/contract/webhooks';
+
 /** Examples of the API, once for the page that is served and for docs/api.md. `HOST`, `KEY` and `TEAM` stand for the reader's own. */
-export type Example = { title: string; text: string; curl?: string; typescript?: string; python?: string };
+export type Example = {
+  title: string;
+  text: string;
+  /** Name, meaning and sample, row by row. */
+  table?: readonly (readonly [name: string, meaning: string, sample: string])[];
+  curl?: string;
+  typescript?: string;
+  python?: string;
+};
+
+const sampleOf = (name: WebhookEvent) => JSON.stringify(webhookSamples[name]);
 
 export const examples: readonly Example[] = [
   {
@@ -54,7 +67,8 @@ notes = candor.get(f"https://HOST/v1/teams/{team}/meetings/{meeting}/notes").jso
   },
   {
     title: 'Receive webhooks',
-    text: "Add a webhook under Team settings > API. Messages follow the Standard Webhooks specification: check the signature over the raw body, answer with 2xx within 20 seconds, and ignore a webhook-id you've already seen. If you don't answer with 2xx, Candor retries after 5 seconds, 5 minutes, 30 minutes and 2, 5, 10, 14, 20, and 24 hours.",
+    text: "Add a webhook under Team settings > API. Messages follow the Standard Webhooks specification: check the signature over the raw body, answer with 2xx within 20 seconds, and ignore a webhook-id you've already seen. If you don't answer with 2xx, Candor retries after 5 seconds, 5 minutes, 30 minutes and 2, 5, 10, 14, 20, and 24 hours. To see what arrives before anything happens, choose Send test: it sends the sample of an event with isTest. Nothing is sent about private meetings. Messages carry ids; ask for the rest with a key. Every message has a type, a timestamp, and data:",
+    table: webhookEvents.map((name) => [name, webhookEventTexts[name], sampleOf(name)]),
     typescript: `import { Webhook } from 'standardwebhooks';
 
 const event = new Webhook(env.CANDOR_WEBHOOK_SECRET!).verify(rawBody, headers) as { type: string; data: object };`,
@@ -90,20 +104,26 @@ export const examplesIntro =
   'Your installation documents every call at /v1/docs and in /v1/docs/openapi.json. It also serves a typed TypeScript client at /v1/docs/client.ts: one file without dependencies that always matches the API. Save it as candor-client.ts.';
 
 export function examplesMarkdown(): string {
-  const parts = examples.map(({ title, text, ...code }) => {
+  const parts = examples.map(({ title, text, table, ...code }) => {
     const blocks = languages.flatMap(([name, mark]) => (code[name] ? [`\`\`\`${mark}\n${code[name]}\n\`\`\``] : []));
-    return [`## ${title}`, text, ...blocks].join('\n\n');
+    const rows = table?.map(([name, meaning, sample]) => `- \`${name}\`: ${meaning}. \`${sample}\``);
+    return [`## ${title}`, text, ...(rows ? [rows.join('\n')] : []), ...blocks].join('\n\n');
   });
   return `${['# The API by example', examplesIntro, ...parts].join('\n\n')}\n`;
 }
 
 export function examplesHtml(escape: (text: string) => string): string {
   return examples
-    .map(({ title, text, ...code }) => {
+    .map(({ title, text, table = [], ...code }) => {
+      const rows = table.map(
+        ([name, meaning, sample]) =>
+          `<dt><code>${escape(name)}</code> ${escape(meaning)}</dt><dd><pre>${escape(sample)}</pre></dd>`,
+      );
+      const list = rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
       const blocks = languages.flatMap(([name]) =>
         code[name] ? [`<h3>${name}</h3><pre>${escape(code[name])}</pre>`] : [],
       );
-      return `<section><h2 style="text-transform:none">${escape(title)}</h2><p>${escape(text)}</p>${blocks.join('')}</section>`;
+      return `<section><h2 style="text-transform:none">${escape(title)}</h2><p>${escape(text)}</p>${list}${blocks.join('')}</section>`;
     })
     .join('');
 }

@@ -93,7 +93,10 @@ export async function ringMembers(
     isOver = true;
     quiet();
     leg.hangUp();
-    await updateCall(app.db, row.id, { isMissed: true });
+    await app.db.transaction(async (tx) => {
+      await updateCall(tx, row.id, { isMissed: true });
+      await app.events.emit(tx, 'phone.missed', { teamId: row.teamId, callId: row.id, meetingId: null });
+    });
     await finishCall(app, row, message);
     finish();
   }
@@ -146,6 +149,8 @@ export async function ringMembers(
         isMissed: isVoicemail,
         isRecorded: isVoicemail || number.isRecorded,
       });
+      if (isVoicemail)
+        await app.events.emit(tx, 'phone.missed', { teamId: row.teamId, callId: row.id, meetingId: meeting.id });
     });
     const updated = await selectCall(app.db, row.teamId, row.id);
     active = openActiveCall(app, line, {

@@ -18,6 +18,7 @@ import {
   setOwnPhone,
 } from '@candor/contract/telephony';
 import { createContact } from '@candor/contract/contacts';
+import { createWebhook, listWebhookDeliveries } from '@candor/contract/webhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
@@ -243,8 +244,14 @@ describe('a call from outside', () => {
     await expect.poll(async () => (await callOf(params.meetingId))?.state, { timeout: 40_000 }).toBe('ended');
   });
 
-  test('that nobody takes leaves a voicemail and is listed as missed', { timeout: 30_000 }, async () => {
+  test('that nobody takes leaves a voicemail and is listed as missed', { timeout: 60_000 }, async () => {
     const outside = await callIn();
+    const { teamId } = at();
+    const hook = await on.call(createWebhook, {
+      as: on.owner,
+      params: { teamId },
+      body: { url: 'https://receiver.example/hook', events: ['phone.missed'] },
+    });
     await expect.poll(async () => (await ringing()).length, { timeout: 40_000 }).toBe(1);
     const [call] = await ringing();
     await on.call(declineCall, { as: on.member, params: { ...at(), callId: call!.$id } });
@@ -254,6 +261,11 @@ describe('a call from outside', () => {
       );
     await expect.poll(async () => (await missed())?.kind, { timeout: 40_000 }).toBe('voicemail');
     const params = { ...at(), meetingId: (await missed())!.meetingId! };
+    const log = { teamId, webhookId: hook.body.webhook.$id };
+    const { deliveries } = (await on.call(listWebhookDeliveries, { as: on.owner, params: log })).body;
+    expect(deliveries.map(({ payload }) => (payload as { data: object }).data)).toEqual([
+      { teamId, callId: call!.$id, meetingId: params.meetingId },
+    ]);
     await expect
       .poll(async () => (await on.call(listTakes, { as: on.member, params })).body.takes[0]?.tracks[0]?.participant, {
         timeout: 20_000,

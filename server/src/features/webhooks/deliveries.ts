@@ -1,4 +1,5 @@
-import type { WebhookDelivery } from '@candor/contract/webhooks';
+import { webhookSamples } from '@candor/contract/webhook-samples';
+import type { WebhookDelivery, WebhookEvent } from '@candor/contract/webhooks';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
@@ -17,6 +18,8 @@ import {
   setOutboxEntry,
 } from './store.ts';
 
+type TestPayload = { type: string; timestamp: string; isTest: true; data: object };
+
 const keptMs = 30 * 24 * 3600_000;
 
 export async function listDeliveries(
@@ -34,13 +37,20 @@ export async function listDeliveries(
 }
 
 /** Sends a test event at once, whether or not the webhook is switched on, and says what came back. It is tried once. */
-export async function testWebhook(app: App, { teamId, webhookId }: InWebhook): Promise<WebhookDelivery> {
+export async function testWebhook(
+  app: App,
+  { teamId, webhookId }: InWebhook,
+  event?: WebhookEvent,
+): Promise<WebhookDelivery> {
   if (!(await selectWebhook(app.db, { teamId, webhookId }))) throw new AppError('webhook_not_found');
   const id = newId();
   const now = app.now();
-  const payload = { type: 'webhook.test', timestamp: now.toISOString(), data: { teamId, webhookId } };
+  const type = event ?? 'webhook.test';
+  // Receivers that act on an event can tell that this one didn't happen.
+  const data = event === undefined ? { teamId, webhookId } : { ...webhookSamples[event], teamId };
+  const payload: TestPayload = { type, timestamp: now.toISOString(), isTest: true, data };
   const entryId = await app.db.transaction(async (tx) => {
-    await insertDelivery(tx, { id, teamId, webhookId, event: 'webhook.test', payload, createdAt: now });
+    await insertDelivery(tx, { id, teamId, webhookId, event: type, payload, createdAt: now });
     // No worker takes it first: whoever pressed the button waits for this answer.
     return addEntry(app, tx, { id, teamId, replays: 0 }, leaseEnd(app));
   });

@@ -16,7 +16,7 @@ export const webhookRoutes = [
   on(contract.rotateWebhookSecret, async ({ app, who, params, request }) =>
     rotateSecret(app, who, params, originOf(request)),
   ),
-  on(contract.testWebhook, async ({ app, params }) => testWebhook(app, params)),
+  on(contract.testWebhook, async ({ app, params, query }) => testWebhook(app, params, query.event)),
   on(contract.listWebhookDeliveries, async ({ app, params, query }) => listDeliveries(app, params, query)),
   on(contract.replayWebhookDelivery, async ({ app, params }) => replayDelivery(app, params)),
   on(contract.replayFailedDeliveries, async ({ app, params, body }) => replayFailed(app, params, new Date(body.since))),

@@ -22,7 +22,7 @@ export async function sendWebhook(app: App, entry: OutboxEntry<'webhook'>): Prom
   if (!found) throw new SendError('The webhook was deleted.', { isFinal: true });
   const { delivery } = found;
   const webhook = await selectWebhook(app.db, { teamId: delivery.teamId, webhookId: delivery.webhookId });
-  const isTest = delivery.event === 'webhook.test';
+  const isTest = isTestPayload(delivery.payload);
   if (!webhook || (!webhook.isEnabled && !isTest))
     throw new SendError('The webhook is switched off.', { isFinal: true });
 
@@ -99,6 +99,10 @@ async function switchOff(app: App, { teamId, id, url }: WebhookRow, disabledReas
   app.log.warn({ webhook: id, host: new URL(url).host }, `webhook switched off: ${disabledReason}`);
   await changeWebhook(app.db, { teamId, webhookId: id }, { isEnabled: false, disabledReason });
 }
+
+/** Sent by the test button: once, and also while the webhook is switched off. */
+const isTestPayload = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'isTest' in payload && payload.isTest === true;
 
 /** `Retry-After` in seconds or as a date. */
 function askedWaitS({ headers }: SafeReply, now: Date): number {

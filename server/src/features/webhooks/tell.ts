@@ -51,8 +51,14 @@ async function withoutPrivate<N extends WebhookEvent>(
   tx: Db,
   happened: readonly EventData<N>[],
 ): Promise<readonly EventData<N>[]> {
-  const meetingIds = happened.flatMap((data) => ('meetingId' in data ? [data.meetingId] : []));
+  const meetingIds = happened.flatMap((data) => meetingOf(data) ?? []);
   if (meetingIds.length === 0) return happened;
   const open = new Set(await selectOpenMeetings(tx, meetingIds));
-  return happened.filter((data) => !('meetingId' in data) || open.has(data.meetingId));
+  return happened.filter((data) => {
+    const meetingId = meetingOf(data);
+    return meetingId === null || open.has(meetingId);
+  });
 }
+
+const meetingOf = (data: object): string | null =>
+  'meetingId' in data && typeof data.meetingId === 'string' ? data.meetingId : null;

@@ -1,8 +1,17 @@
 import { listAuditLog } from '@candor/contract/audit';
+import {
+  createContact,
+  deleteContact,
+  mergeContacts,
+  undoContactChange,
+  updateContact,
+} from '@candor/contract/contacts';
 import type { EventData } from '@candor/contract/events';
 import { addExternalEvents } from '@candor/contract/external-pages';
 import { createMeeting } from '@candor/contract/meetings';
+import { addConsent } from '@candor/contract/privacy';
 import { putMemberPreferences } from '@candor/contract/teams';
+import { webhookSamples } from '@candor/contract/webhook-samples';
 import type { Webhook, WebhookEvent } from '@candor/contract/webhooks';
 import {
   createWebhook,
@@ -63,24 +72,22 @@ const headersOf = (request: LocalRequest) => request.headers as Record<string, s
 const newMeeting = async (more: object = {}) =>
   (await on.call(createMeeting, { as: on.owner, params: inTeam(), body: { description: 'Call', ...more } })).body.$id;
 const deliveriesOf = async (params: { teamId: string; webhookId: string }) =>
-  (await on.call(listWebhookDeliveries, { as: on.owner, params })).body.deliveries;
+  (await on.call(listWebhookDeliveries, { as: on.owner, params, query: { limit: 100 } })).body.deliveries;
 const complete = (meetingId: string) =>
   on.app.db.transaction(async (tx) => {
     const row = await holdMeetingRow(tx, { teamId: on.teamId, meetingId });
     return move(on.app, tx, row!, 'completed');
   });
-/** One of each, with the shape that receivers know. */
+/** One of each: the samples of the docs, about this meeting. */
 const happenings = (meetingId: string): { [N in WebhookEvent]: EventData<N> } => {
-  const ofMeeting = { teamId: on.teamId, meetingId };
-  const ofOwner = { ...ofMeeting, accountId: on.owner.accountId };
-  return {
-    'meeting.created': { ...ofOwner, status: 'created' },
-    'meeting.completed': { ...ofOwner, durationS: 60 },
-    'meeting.failed': { ...ofOwner, stage: 'summarize', reason: 'The notes could not be written: busy' },
-    'notes.ready': ofOwner,
-    'document.ready': { ...ofMeeting, documentId: 'document', name: 'write-up', kind: 'write-up' },
-    'page.viewed': { teamId: on.teamId, referenceId: 'page', shareLinkId: 'link', recipientName: 'Client' },
-    'bot.failed': { ...ofMeeting, botId: 'bot', platform: 'jitsi', reason: 'denied' },
+  const about = (sample: object) => ({
+    ...sample,
+    teamId: on.teamId,
+    ...('meetingId' in sample && { meetingId }),
+    ...('accountId' in sample && { accountId: on.owner.accountId }),
+  });
+  return Object.fromEntries(Object.entries(webhookSamples).map(([name, sample]) => [name, about(sample)])) as {
+    [N in WebhookEvent]: EventData<N>;
   };
 };
 
@@ -124,7 +131,8 @@ test('every event of the catalogue is sent when it happens, and none of a privat
     for (const name of webhookEvents) {
       if (name === 'meeting.created') continue;
       const { emit } = on.app.events as { emit(tx: Db, name: WebhookEvent, data: unknown): Promise<void> };
-      // No page of a private meeting can be open: this one is told by the page's own test below.
+      // These two are about no meeting, and the view is told by the page's own test below.
+      if (name === 'contact.changed' && id === privateId) continue;
       if (name !== 'page.viewed') await emit(on.app.db, name, happenings(id)[name]);
     }
   const log = await deliveriesOf(params);
@@ -162,6 +170,44 @@ test('every event of the catalogue is sent when it happens, and none of a privat
   // The owner hears of it once a day.
   expect(await on.app.db.$count(outbox, like(outbox.idempotencyKey, 'submittalViewed:%'))).toBe(1);
   await on.call(deleteWebhook, { as: on.owner, params });
+});
+
+test('contacts and consent are told as they change', async () => {
+  const { params } = await openWebhook(['contact.changed', 'consent.recorded']);
+  const as = on.owner;
+  const contactOf = async (name: string) =>
+    (await on.call(createContact, { as, params: inTeam(), body: { name } })).body.$id;
+  const [contactId, otherId] = [await contactOf('Wren Ashby'), await contactOf('W. Ashby')];
+  const at = { ...inTeam(), contactId };
+  await on.call(updateContact, { as, params: at, body: { name: 'Wren Ashby', emails: ['wren@example.com'] } });
+  const merged = await on.call(mergeContacts, { as, params: { ...at, otherId }, body: {} });
+  const undo = { ...inTeam(), changeId: merged.body.changeId };
+  await on.call(undoContactChange, { as, params: undo });
+  await on.call(deleteContact, { as, params: { ...inTeam(), contactId: otherId } });
+  const meetingId = await newMeeting();
+  const unheard = { startS: null, endS: null, quote: '' };
+  const body = { person: 'Wren Ashby', how: 'spoken' as const, answer: 'yes' as const, ...unheard };
+  await on.call(addConsent, { as, params: { ...inTeam(), meetingId }, body });
+  const privateId = await newMeeting({ private: true });
+  await on.call(addConsent, { as, params: { ...inTeam(), meetingId: privateId }, body });
+  const told = (await deliveriesOf(params)).reverse().map(({ payload }) => (payload as { data: object }).data);
+  const change = (id: string, how: string) => ({ ...inTeam(), contactId: id, change: how });
+  expect(told.slice(0, 3)).toEqual([
+    change(contactId, 'created'),
+    change(otherId, 'created'),
+    change(contactId, 'updated'),
+  ]);
+  expect(told.slice(3, 7)).toEqual(
+    expect.arrayContaining([
+      change(contactId, 'updated'),
+      change(otherId, 'deleted'),
+      change(otherId, 'created'),
+      change(contactId, 'updated'),
+    ]),
+  );
+  expect(told[7]).toEqual(change(otherId, 'deleted'));
+  expect(told.slice(8)).toEqual([expect.objectContaining({ meetingId, how: 'spoken', answer: 'yes' })]);
+  await on.call(deleteWebhook, { as, params });
 });
 
 test('what is taken back is not told', async () => {
@@ -253,6 +299,14 @@ test('the test button says what came back, and a new secret signs beside the old
   await test_();
   expect([isSignedWith(secret, received.at(-1)!), isSignedWith(next, received.at(-1)!)]).toEqual([true, true]);
   expect(headersOf(received.at(-1)!)['webhook-signature']!.split(' ')).toHaveLength(2);
+  const sample = (await on.call(testWebhook, { as: on.owner, params, query: { event: 'notes.ready' } })).body;
+  expect(sample).toMatchObject({ event: 'notes.ready', state: 'sent' });
+  expect(JSON.parse(received.at(-1)!.body.toString())).toEqual({
+    type: 'notes.ready',
+    timestamp: expect.any(String),
+    isTest: true,
+    data: { ...webhookSamples['notes.ready'], teamId: on.teamId },
+  });
   answer = () => ({ status: 404, body: 'nothing here' });
   expect(await test_()).toMatchObject({ state: 'failed', attempts: [{ status: 404, note: 'nothing here' }] });
   answer = () => ({ status: 302, headers: { location: 'http://169.254.169.254/' }, body: '' });

@@ -10,6 +10,7 @@ import {
   testWebhook,
   updateWebhook,
   type WebhookChange,
+  type WebhookEvent,
 } from '@candor/contract/webhooks';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -53,7 +54,10 @@ export function useWebhookWork(params: InWebhook) {
       onSettled: reload,
     }),
     remove: useMutation({ mutationFn: () => call(deleteWebhook, { params }), onSettled: reload }),
-    test: useMutation({ mutationFn: () => call(testWebhook, { params }), onSettled: reload }),
+    test: useMutation({
+      mutationFn: (event: WebhookEvent | undefined) => call(testWebhook, { params, query: { event } }),
+      onSettled: reload,
+    }),
     rotate: useMutation({ mutationFn: () => call(rotateWebhookSecret, { params }) }),
     replay: useMutation({
       mutationFn: (deliveryId: string) => call(replayWebhookDelivery, { params: { ...params, deliveryId } }),

@@ -11,6 +11,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import { SendTestButton } from './send-test-button.tsx';
 import { type InWebhook, useWebhookWork } from './use-webhooks.ts';
 import { SecretDialog, WebhookDialog } from './webhook-dialog.tsx';
 
@@ -62,14 +63,11 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
     });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        size="small"
-        variant="outlined"
-        loading={test.isPending}
-        onClick={() => test.mutate(undefined, { onError })}
-      >
-        Send test
-      </Button>
+      <SendTestButton
+        events={webhook.events}
+        isBusy={test.isPending}
+        onSend={(event) => test.mutate(event, { onError })}
+      />
       <Button size="small" variant="outlined" onClick={() => setAsked('edit')}>
         Edit
       </Button>

@@ -57,6 +57,8 @@ export async function publishRun(app: App, { id, teamId }: RunRow, sources: read
       writtenAt: app.now(),
     });
     await announcePart(tx, meeting, 'transcript', { meetingId: run.meetingId, revision });
+    const { teamId: inTeam, id: meetingId, accountId } = meeting;
+    await app.events.emit(tx, 'transcript.ready', { teamId: inTeam, meetingId, accountId, revision });
     // A meeting that its owner counts as short has a transcript and nothing else.
     const isShort = (await shortMeetingAction(tx, meeting, meeting.durationS)) === 'keep';
     await (isShort ? move(app, tx, meeting, 'completed') : moveOn(app, tx, meeting, 'transcrpt'));
