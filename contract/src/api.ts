@@ -10,6 +10,7 @@ import * as atsProposals from './ats-proposals.ts';
 import * as bots from './bots.ts';
 import * as branding from './branding.ts';
 import * as calendars from './calendars.ts';
+import * as configuration from './configuration.ts';
 import * as connections from './connections.ts';
 import * as contacts from './contacts.ts';
 import * as documents from './documents.ts';
@@ -78,6 +79,7 @@ const features = {
   'installation-status': installationStatus,
   'installation-settings': installationSettings,
   'installation-areas': installationAreas,
+  configuration,
   'writing-setup': writingSetup,
   'language-models': languageModels,
   connections,

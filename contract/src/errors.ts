@@ -103,6 +103,8 @@ export const errors = {
   ],
   administrator_only: [403, 'Only an administrator of this installation can do this.'],
   setting_not_found: [404, 'There is no such setting, or it can only be changed in the environment.'],
+  set_by_configuration: [409, 'candor.config.yaml sets this. Change it there and apply the file again.'],
+  configuration_invalid: [422, 'candor.config.yaml has a mistake.'],
   setting_pinned: [409, 'This setting is set by the environment and can only be changed there.'],
   setting_invalid: [400, 'This value can’t be used. Check it and try again.'],
   restore_refused: [409, 'This backup can’t be restored.'],

@@ -31,8 +31,10 @@ export const shownSetting = z.object({
   /** What counts where nothing is set. */
   standard: z.string(),
   from: z.enum(['default', 'environment', 'screen']),
-  /** The environment holds on to it: `NAME_MANAGED=1`, a file, or an installation from before there were screens. */
+  /** It can't be changed here. The environment holds on to it: `NAME_MANAGED=1`, a file, or an installation from before there were screens. */
   isPinned: z.boolean(),
+  /** What holds on to it, where something does. */
+  pinnedBy: z.enum(['environment', 'configuration']).nullable(),
   needsRestart: z.boolean(),
   /** The environment says something else, which doesn't count. */
   hidesEnvironment: z.boolean(),

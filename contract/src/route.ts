@@ -38,6 +38,8 @@ export type Route = {
   allow: Allow;
   /** With `api-key`: tokens that assistants get by signing in (OAuth) are issued for this address. */
   takesTokens?: true;
+  /** With `administrator`: programs that set the installation up call it with an installation key. */
+  takesInstallationKeys?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -95,6 +95,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   'installation-areas': installation,
   'installation-status': installation,
   'installation-settings': installation,
+  configuration: installation,
   'writing-setup': installation,
   'language-models': installation,
   connections: people,

@@ -39,6 +39,7 @@ export const featureOrder = [
   'mcp',
   'first-run',
   'installation-areas',
+  'configuration',
 ];
 
 /** The import rule of ARCHITECTURE.md, as sentences about each place that breaks it. */

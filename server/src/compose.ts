@@ -31,6 +31,7 @@ import { openAssistantDoor } from './features/assistants/door.ts';
 import { challengeOf } from './features/assistants/places.ts';
 import { openRegions } from './features/recordings/regions.ts';
 import { openRecordingDoor } from './features/recordings/serve/tokens.ts';
+import { openInstallationKey } from './features/configuration/keys.ts';
 import { openSessionDoor } from './features/sessions/door.ts';
 import { openShareDoor } from './features/sharable-pages/links/tokens.ts';
 import { openTeamDoor } from './features/teams/door.ts';
@@ -150,6 +151,7 @@ export function openDoors(app: App): Doors {
     openRecording: openRecordingDoor(app),
     openShare: openShareDoor(app),
     openKey: openKeyDoor(app),
+    openInstallationKey: (secret) => openInstallationKey(app, secret),
     openToken: openAssistantDoor(app),
     challenge: () => challengeOf(app),
     roleIn: openTeamDoor(app),

@@ -8,6 +8,8 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
 import { brandingRoutes } from './features/branding/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { protectConfigured } from './features/configuration/protect.ts';
+import { configurationRoutes } from './features/configuration/routes.ts';
 import { connectionRoutes } from './features/connections/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
@@ -44,7 +46,7 @@ import type { MountedProgram } from './http/programs.ts';
 import type { MountedSocket } from './http/sockets.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [
+export const routes: readonly Mounted[] = protectConfigured([
   ...systemRoutes,
   ...sessionRoutes,
   ...accountRoutes,
@@ -80,7 +82,8 @@ export const routes: readonly Mounted[] = [
   ...installationStatusRoutes,
   ...firstRunRoutes,
   ...installationAreaRoutes,
-];
+  ...configurationRoutes,
+]);
 
 /** Every WebSocket. */
 export const sockets: readonly MountedSocket[] = [liveAudioSocket, twilioMediaSocket];

@@ -46,6 +46,19 @@ export const commands = {
     does: 'Says which team and role (viewer, member or admin) a group leads to; its members follow at once. Without --team the group leads nowhere.',
     example: '--group Recruiters --team "Northlight Talent" --role member',
   },
+  apply: {
+    argument: 'path of a candor.config.yaml',
+    options: ['dry-run!'],
+    does: 'Brings teams, members, meeting types, branding, webhooks and settings in line with the file, all of it or nothing. Applying it again changes nothing. With --dry-run only says what would change.',
+    example: 'candor.config.yaml --dry-run',
+  },
+  'installation key': {
+    options: ['name'],
+    does: 'Makes a key with which a program applies candor.config.yaml by HTTP, and prints it once.',
+    example: '--name Terraform',
+  },
+  'installation keys': { options: [], does: 'Lists the keys of the installation.', example: '' },
+  'installation revoke': { options: ['id'], does: 'Revokes a key of the installation.', example: '--id k3yId' },
   'phone-number add': {
     options: ['team', 'value', 'extension?'],
     does: 'Adds a caller id to a team.',

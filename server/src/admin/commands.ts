@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { email as emailField, id as idField, line, password as passwordField } from '@candor/contract/fields';
 import { limits } from '@candor/contract/limits';
 import { role as roleField } from '@candor/contract/teams';
@@ -8,6 +9,9 @@ import type { Db } from '../db/client.ts';
 import { createAccount, findAccountByEmail, listAccounts, setPassword } from '../features/accounts/service.ts';
 import { setAdministrator } from '../features/accounts/administrators.ts';
 import { recordOwn } from '../features/audit/service.ts';
+import { applyConfiguration } from '../features/configuration/apply.ts';
+import { createInstallationKey, listInstallationKeys, revokeInstallationKey } from '../features/configuration/keys.ts';
+import { readConfiguration } from '../features/configuration/read.ts';
 import { addStarterTypes } from '../features/meeting-types/starter-types.ts';
 import { ScimError } from '../features/scim/errors.ts';
 import { listScimGroups, mapGroup } from '../features/scim/groups.ts';
@@ -21,6 +25,7 @@ import type { Command, CommandName } from './command-line.ts';
 import { UsageError } from './command-line.ts';
 import type { AloneName } from './alone.ts';
 import { isAlone } from './alone.ts';
+import { describeApplied } from './applied.ts';
 import { describeBackups, takeBackup } from './backups.ts';
 import { describeBots } from './bots.ts';
 import { describeEngines } from './engines.ts';
@@ -30,6 +35,10 @@ type Options = Record<string, string>;
 
 /** Owners are named by people. */
 const scimRole = roleField.exclude(['owner']).default('member');
+
+function explainFile(error: unknown): never {
+  throw new UsageError(`The file can't be read: ${(error as Error).message}`);
+}
 
 function explainScim(error: unknown): never {
   throw error instanceof ScimError ? new UsageError(error.message) : error;
@@ -155,6 +164,28 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
     const team = options['team'] === undefined ? null : await requireTeam(app, options);
     await mapGroup(app, group, team && { teamId: team.id, role: check(scimRole, options, 'role') }).catch(explainScim);
     return team ? `"${group}" leads to "${team.name}".` : `"${group}" leads nowhere now.`;
+  },
+  async apply(app, options) {
+    const file = readConfiguration(await readFile(options['argument']!, 'utf8').catch(explainFile));
+    const isDryRun = options['dry-run'] !== undefined;
+    const { changes, webhookSecrets } = await applyConfiguration(app, file, { isDryRun, who: null });
+    return describeApplied({ isDryRun, changes, webhookSecrets });
+  },
+  async 'installation key'(app, options) {
+    const secret = await createInstallationKey(app, check(line(limits.name).min(1), options, 'name'));
+    return `Address: ${app.config.publicUrl}/v1/installation/configuration\nKey: ${secret}\nIt is not shown again.`;
+  },
+  async 'installation keys'(app) {
+    const keys = await listInstallationKeys(app);
+    return table(
+      ['id', 'name', 'key', 'last used'],
+      keys.map((key) => [key.id, key.name, `${key.prefix}…`, key.lastUsedAt?.toISOString().slice(0, 16) ?? 'never']),
+    );
+  },
+  async 'installation revoke'(app, options) {
+    if (!(await revokeInstallationKey(app, check(idField, options, 'id'))))
+      throw new UsageError('There is no such key. See: npm run admin -- installation keys');
+    return 'Revoked the key.';
   },
   async 'phone-number add'(app, options) {
     const team = await requireTeam(app, options);

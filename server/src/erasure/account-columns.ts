@@ -25,6 +25,8 @@ export const accountTables: Readonly<Record<string, TableRule>> = {
   recovery_code: { excused: { secret: 'hash' } },
   scim_group: { excused: { foreign: 'external_id', installation: 'display_name', fixed: 'role' } },
   scim_group_member: { excused: { id: 'group_id' } },
+  configured: { excused: { installation: 'path' } },
+  installation_key: { excused: { installation: 'name', id: 'prefix', secret: 'hash' } },
   scim_key: { excused: { installation: 'name', id: 'prefix', secret: 'hash', fixed: 'role' } },
   scim_user: { excused: { id: 'key_id', foreign: 'external_id', account: 'user_name given_name family_name' } },
   session: { excused: { network: 'user_agent' } },

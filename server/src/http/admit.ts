@@ -6,8 +6,8 @@ import { AppError } from './app-error.ts';
 import { whenThere } from './at-once.ts';
 import { isInnerCall } from './inner-calls.ts';
 import { parsePart } from './parse.ts';
-import { isApiKey, scopeFor } from './key-scopes.ts';
-import type { Doors, KeyHolder, OpenedKey, OpenedSession, SignedIn, Visitor, Who } from './who.ts';
+import { isApiKey, isInstallationKey, scopeFor } from './key-scopes.ts';
+import type { Doors, Installer, KeyHolder, OpenedKey, OpenedSession, SignedIn, Visitor, Who } from './who.ts';
 import { isTeamRole } from './who.ts';
 
 type Params = { accountId?: string; teamId?: string; meetingId?: string; referenceId?: string };
@@ -19,6 +19,7 @@ export function admit(doors: Doors, route: Route, request: FastifyRequest, reply
   const secret = bearerOf(request);
   if (route.allow === 'api-key')
     reply.header('www-authenticate', route.takesTokens ? challengeOf(doors, secret) : 'Bearer');
+  if (isInstallationKey(secret)) return admitInstaller(doors, route, secret);
   if (isApiKey(secret)) return admitKey(doors, route, request, doors.openKey(secret, request.ip), secret);
   // A token is issued for one address: what it opens beyond that, it opens from there.
   if (secret !== '' && (route.takesTokens || isInnerCall(request)))
@@ -60,6 +61,12 @@ function admitAccount(doors: Doors, route: Route, request: FastifyRequest, who: 
 async function admitAdministrator(doors: Doors, who: SignedIn): Promise<SignedIn> {
   if (!(await doors.isAdministrator(who.accountId))) throw new AppError('administrator_only');
   return who;
+}
+
+async function admitInstaller(doors: Doors, route: Route, secret: string): Promise<Installer> {
+  if (!(await doors.openInstallationKey(secret))) throw keyRefused(secret);
+  if (!route.takesInstallationKeys) throw new AppError('insufficient_scope');
+  return { accountId: null };
 }
 
 /** A key opens its own team as far as its scopes and its member's role go; a wrong one is not made good by a session. */

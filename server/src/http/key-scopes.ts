@@ -6,6 +6,9 @@ import { scopeOf } from '@candor/contract/scopes';
 /** How every API key begins, so that scanners for leaked secrets recognise one. */
 export const apiKeyMark = 'candor_';
 
+/** Keys of the installation, which open nothing else. */
+export const installationKeyMark = 'candor_installation_';
+
 const scopesByRoute = new Map<Route, Scope | null>(api.map((named) => [named.route, scopeOf(named)]));
 
 export function scopeFor(route: Route): Scope | null {
@@ -14,5 +17,7 @@ export function scopeFor(route: Route): Scope | null {
 
 /** Other bearer tokens are the business of the routes that take them. */
 export function isApiKey(token: string): boolean {
-  return token.startsWith(apiKeyMark);
+  return token.startsWith(apiKeyMark) && !token.startsWith(installationKeyMark);
 }
+
+export const isInstallationKey = (token: string): boolean => token.startsWith(installationKeyMark);

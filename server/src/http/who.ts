@@ -37,15 +37,20 @@ export type Visitor = {
 /** What a handler learns about its caller, by what its route allows. */
 export type WhoOf<R extends Route> = R['allow'] extends 'anyone'
   ? undefined
-  : R['allow'] extends 'share-token' | 'share-link'
-    ? Visitor
-    : R['allow'] extends 'api-key'
-      ? KeyHolder
-      : R['allow'] extends Role | 'recording-token'
-        ? Member
-        : SignedIn;
+  : R extends { takesInstallationKeys: true }
+    ? Installer
+    : R['allow'] extends 'share-token' | 'share-link'
+      ? Visitor
+      : R['allow'] extends 'api-key'
+        ? KeyHolder
+        : R['allow'] extends Role | 'recording-token'
+          ? Member
+          : SignedIn;
 
-export type Who = undefined | SignedIn | Member | KeyHolder | Visitor;
+/** An administrator, or a program with an installation key, which is nobody's account. */
+export type Installer = { accountId: string | null };
+
+export type Who = undefined | Installer | SignedIn | Member | KeyHolder | Visitor;
 
 /** The sign-in door is given from outside, so that `http` knows no feature. */
 export type Doors = {
@@ -57,6 +62,8 @@ export type Doors = {
   openShare(token: string, at: { teamId: string; referenceId: string }): Promise<Visitor | null>;
   /** What an API key opens; null when it opens nothing (any more). `address` is remembered as where it was last used. */
   openKey(secret: string, address: string): Promise<OpenedKey | null>;
+  /** Whether a key of the installation is live. */
+  openInstallationKey(secret: string): Promise<boolean>;
   /** The same for the token of an assistant. */
   openToken(token: string, address: string): Promise<OpenedKey | null>;
   /** Tells whoever comes to the assistants' door without a token where to get one. */

@@ -40,6 +40,7 @@ const recorded: Record<string, string> = {
   removeMember: 'removed_member, revoked_invitation',
   leaveTeam: 'left_team',
   transferOwnership: 'transferred_ownership',
+  applyConfiguration: 'changed_settings, changed_role, changed_activity, changed_retention, connected',
   updateTeamSettings: 'required_two_factor, stopped_requiring_two_factor, changed_retention, changed_settings',
   putBanner: 'changed_settings',
   putRetention: 'changed_retention',

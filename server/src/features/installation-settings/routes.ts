@@ -9,7 +9,7 @@ import { listSettings, previewSettings, putSettings } from './service.ts';
 import { findServers, getWritingSetup, testWriting } from './writing.ts';
 
 export const installationSettingRoutes = [
-  on(contract.listInstallationSettings, ({ app }) => ({ settings: listSettings(app) })),
+  on(contract.listInstallationSettings, async ({ app }) => ({ settings: await listSettings(app) })),
   on(contract.putInstallationSettings, async ({ app, who, body, request }) => ({
     settings: await putSettings(app, who, body.values, originOf(request)),
   })),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
 import { publish } from '../../db/notifications.ts';
 import { AppError } from '../../http/app-error.ts';
 import { secretPlace } from '../../installation/settings.ts';
@@ -12,19 +13,20 @@ import { settingWords } from '../../settings-words.ts';
 import { environment } from '../../settings.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
-import { deleteSetting, upsertSetting } from './store.ts';
+import { deleteSetting, selectConfigured, upsertSetting } from './store.ts';
 
 type Shape = { type?: string; enum?: unknown[]; default?: string | number | boolean };
 const { properties: shapes = {} } = z.toJSONSchema(environment, { io: 'input', unrepresentable: 'any' }) as {
   properties?: Record<string, Shape>;
 };
 
-export function listSettings(app: App): ShownSetting[] {
+export async function listSettings(app: App): Promise<ShownSetting[]> {
   const chosen = app.settings.chosen();
-  return screenNames.map((name) => showSetting(app, name, chosen.get(name)));
+  const configured = await selectConfigured(app.db);
+  return screenNames.map((name) => showSetting(app, name, chosen.get(name), configured.has(name)));
 }
 
-function showSetting(app: App, name: SettingName, chosen: string | undefined): ShownSetting {
+function showSetting(app: App, name: SettingName, chosen: string | undefined, isConfigured: boolean): ShownSetting {
   const { group, label, isSecret = false, needsRestart = false } = screenSettings[name]!;
   const given = app.config.source.values[name];
   const value = chosen ?? given ?? '';
@@ -41,7 +43,8 @@ function showSetting(app: App, name: SettingName, chosen: string | undefined): S
     isSet: value !== '',
     standard: shape.default === undefined ? '' : `${shape.default}`,
     from: chosen !== undefined ? 'screen' : given !== undefined ? 'environment' : 'default',
-    isPinned: app.settings.isPinned(name),
+    isPinned: app.settings.isPinned(name) || isConfigured,
+    pinnedBy: app.settings.isPinned(name) ? 'environment' : isConfigured ? 'configuration' : null,
     needsRestart,
     hidesEnvironment: chosen !== undefined && given !== undefined && given !== chosen,
   };
@@ -86,18 +89,31 @@ export async function putSettings(
   from: Origin,
 ): Promise<ShownSetting[]> {
   previewSettings(app, values);
-  await app.db.transaction(async (tx) => {
-    for (const [name, value] of Object.entries(values) as [SettingName, string | null][]) {
-      if (value === null) await deleteSetting(tx, name);
-      else
-        await upsertSetting(tx, { ...toRow(app, name, value.trim()), changedBy: who.accountId, changedAt: app.now() });
-      const thing = { kind: 'installation', id: 'installation', name };
-      await record(app, tx, { who, teamId: null, action: 'changed_settings', thing, from });
-    }
-    await publish(tx, 'settings.changed', null);
-  });
+  await app.db.transaction((tx) => writeSettings(app, tx, who, values, from));
   await app.settings.reload();
   return listSettings(app);
+}
+
+/** In the caller's transaction, previewed before; every process reads them again once it commits. */
+export async function writeSettings(
+  app: App,
+  tx: Db,
+  who: { accountId: string } | null,
+  values: WantedValues,
+  from: Origin | undefined,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values) as [SettingName, string | null][]) {
+    if (value === null) await deleteSetting(tx, name);
+    else
+      await upsertSetting(tx, {
+        ...toRow(app, name, value.trim()),
+        changedBy: who?.accountId ?? null,
+        changedAt: app.now(),
+      });
+    const thing = { kind: 'installation', id: 'installation', name };
+    await record(app, tx, { who, teamId: null, action: 'changed_settings', thing, from });
+  }
+  await publish(tx, 'settings.changed', null);
 }
 
 function toRow(app: App, name: SettingName, value: string) {

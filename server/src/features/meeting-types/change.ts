@@ -32,11 +32,23 @@ export async function publishMeetingType(
   return app.db.transaction(async (tx) => {
     const before = await holdMeetingType(tx, at);
     if (before.version !== version) throw new AppError('meeting_type_changed');
-    const content = contentOf(wanted);
-    const row = await updateMeetingType(tx, at, { ...content, version: version + 1 });
-    await insertVersion(tx, row, content, who.accountId);
+    const row = await setMeetingTypeContent(tx, at, wanted, who.accountId);
     return withDefault(tx, who, at.teamId, toMeetingType(row));
   });
+}
+
+/** Publishes the next version; null where no person did. */
+export async function setMeetingTypeContent(
+  tx: Db,
+  at: MeetingTypeKey,
+  wanted: MeetingTypeContent,
+  accountId: string | null,
+): Promise<MeetingTypeRow> {
+  const { version } = await holdMeetingType(tx, at);
+  const content = contentOf(wanted);
+  const row = await updateMeetingType(tx, at, { ...content, version: version + 1 });
+  await insertVersion(tx, row, content, accountId);
+  return row;
 }
 
 export async function cloneMeetingType(

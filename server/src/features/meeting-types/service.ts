@@ -76,6 +76,11 @@ export async function listMeetingTypes(
   return types.map((type) => ({ ...type, default: type.$id === (chosen?.meetingTypeId ?? generalMeetingType) }));
 }
 
+/** All of them, archived ones too. */
+export async function listTypeRows(db: Db, teamId: string): Promise<MeetingTypeRow[]> {
+  return selectMeetingTypes(db, teamId);
+}
+
 /** Those that a meeting can be given by its description. */
 export async function listOfferedTypes(db: Db, teamId: string): Promise<{ $id: string; name: string }[]> {
   const rows = await selectMeetingTypes(db, teamId);

@@ -197,6 +197,12 @@ export async function requireMember(db: Db, at: { teamId: string; accountId: str
   return toMembership(row);
 }
 
+/** Also one who is inactive. */
+export async function findMember(db: Db, at: { teamId: string; accountId: string }): Promise<Membership | null> {
+  const row = await selectMember(db, at.teamId, at.accountId);
+  return row ? toMembership(row) : null;
+}
+
 async function announce(app: App, db: Db, accountId: string): Promise<void> {
   await publish(db, membershipTopic, accountId);
   app.caches.drop(membershipTopic, accountId);

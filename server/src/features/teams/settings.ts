@@ -18,7 +18,7 @@ export async function getSettings(db: Db, teamId: string): Promise<TeamSettings>
 /** Whoever has no second factor does not switch on the rule that asks for one: the team would be closed to them. */
 export async function updateSettings(
   app: App,
-  who: { accountId: string },
+  who: { accountId: string } | null,
   teamId: string,
   change: Change,
   from?: Origin,
@@ -28,7 +28,7 @@ export async function updateSettings(
   const settings = await app.db.transaction(async (tx) => {
     const before = found(await lockTeam(tx, teamId));
     const asksForMore = change.requiresTwoFactor === true && !before.requiresTwoFactor;
-    if (asksForMore && (await hasNoFactor(tx, who.accountId))) throw new AppError('two_factor_first');
+    if (asksForMore && who && (await hasNoFactor(tx, who.accountId))) throw new AppError('two_factor_first');
     const after = toSettings(found(await updateTeam(tx, teamId, change as Partial<TeamSettings>)));
     for (const entry of describeChange(toSettings(before), after)) {
       const thing = { kind: 'team', id: teamId, name: entry.name };
@@ -72,10 +72,10 @@ export async function getBanner(db: Db, teamId: string): Promise<Banner | null> 
 
 export async function setBanner(
   app: App,
-  who: { accountId: string },
+  who: { accountId: string } | null,
   teamId: string,
   banner: Banner | null,
-  from: Origin,
+  from: Origin | undefined,
 ): Promise<Banner | null> {
   await app.db.transaction(async (tx) => {
     await updateTeam(tx, teamId, { bannerText: banner?.text ?? null, ...(banner && { bannerKind: banner.kind }) });

@@ -4,7 +4,6 @@ import { isIP } from 'node:net';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Member } from '../../http/who.ts';
 import { isPublicAddress } from '../../net/addresses.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
@@ -12,15 +11,18 @@ import { newSecret, rotationMs, sealAsPrevious, sealSecret } from './secrets.ts'
 import type { InWebhook, WebhookRow } from './store.ts';
 import { changeWebhook, insertWebhook, removeWebhook, selectWebhook, selectWebhooks } from './store.ts';
 
+/** Null: the installation's own configuration. */
+type Changer = { teamId: string; accountId: string | null };
+
 export async function listWebhooks(app: App, teamId: string): Promise<{ webhooks: Webhook[] }> {
   return { webhooks: (await selectWebhooks(app.db, teamId)).map(toWebhook) };
 }
 
 export async function createWebhook(
   app: App,
-  who: Member,
+  who: Changer,
   wanted: NewWebhook,
-  from: Origin,
+  from: Origin | undefined,
 ): Promise<{ webhook: Webhook; secret: string }> {
   requireReachable(app, wanted.url);
   const { teamId, accountId } = who;
@@ -44,10 +46,10 @@ export async function createWebhook(
 
 export async function updateWebhook(
   app: App,
-  who: Member,
+  who: Changer,
   at: InWebhook,
   change: WebhookChange,
-  from: Origin,
+  from: Origin | undefined,
 ): Promise<Webhook> {
   if (change.url !== undefined) requireReachable(app, change.url);
   return app.db.transaction(async (tx) => {
@@ -66,7 +68,7 @@ export async function updateWebhook(
   });
 }
 
-export async function deleteWebhook(app: App, who: Member, at: InWebhook, from: Origin): Promise<void> {
+export async function deleteWebhook(app: App, who: Changer, at: InWebhook, from: Origin): Promise<void> {
   await app.db.transaction(async (tx) => {
     const row = await removeWebhook(tx, at);
     if (!row) throw new AppError('webhook_not_found');
@@ -75,7 +77,7 @@ export async function deleteWebhook(app: App, who: Member, at: InWebhook, from: 
 }
 
 /** The old secret signs too for a day, so that receivers can change over without missing a message. */
-export async function rotateSecret(app: App, who: Member, at: InWebhook, from: Origin): Promise<{ secret: string }> {
+export async function rotateSecret(app: App, who: Changer, at: InWebhook, from: Origin): Promise<{ secret: string }> {
   const secret = newSecret();
   await app.db.transaction(async (tx) => {
     const row = await selectWebhook(tx, at);
@@ -102,12 +104,13 @@ function requireReachable(app: App, address: string): void {
 async function audit(
   app: App,
   tx: App['db'],
-  who: Member,
+  { accountId }: Changer,
   action: 'connected' | 'disconnected' | 'changed_settings',
   row: WebhookRow,
-  from: Origin,
+  from: Origin | undefined,
 ): Promise<void> {
   const thing = { kind: 'webhook', id: row.id, name: `the webhook ${new URL(row.url).host}` };
+  const who = accountId === null ? null : { accountId };
   await record(app, tx, { who, teamId: row.teamId, action, thing, from });
 }
 

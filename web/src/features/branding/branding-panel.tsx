@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/error-text.ts';
+import { ConfiguredNote, useConfigured } from '../../entities/teams/configured.tsx';
 import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
@@ -10,9 +11,12 @@ import { LayoutCard } from './layout-card.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { layoutQuery, paperQuery } from './use-branding.ts';
 
+const heldLabels = { 'branding/documents': 'document branding', 'branding/pages': 'page header and footer' };
+
 /** How what the team shows to others looks: around shared pages, and on paper. */
 export function BrandingPanel({ team, isAdmin }: AddressTeam) {
   const [layout, paper] = [useQuery(layoutQuery(team.$id)), useQuery(paperQuery(team.$id))];
+  const isHeld = useConfigured(team.$id);
   const error = layout.error ?? paper.error;
   if (error && !(layout.data && paper.data))
     return (
@@ -30,8 +34,19 @@ export function BrandingPanel({ team, isAdmin }: AddressTeam) {
   return (
     <Stack sx={{ gap: 2 }}>
       {!isAdmin && <Alert severity="info">Only team admins can change the branding.</Alert>}
-      <PaperCard key={`paper ${team.$id}`} team={team} kept={paper.data} isAdmin={isAdmin} />
-      <LayoutCard key={`layout ${team.$id}`} teamId={team.$id} kept={layout.data} isAdmin={isAdmin} />
+      <ConfiguredNote teamId={team.$id} labels={heldLabels} />
+      <PaperCard
+        key={`paper ${team.$id}`}
+        team={team}
+        kept={paper.data}
+        isAdmin={isAdmin && !isHeld('branding/documents')}
+      />
+      <LayoutCard
+        key={`layout ${team.$id}`}
+        teamId={team.$id}
+        kept={layout.data}
+        isAdmin={isAdmin && !isHeld('branding/pages')}
+      />
     </Stack>
   );
 }

@@ -157,8 +157,9 @@ function SettingField({
 
 const toChoice = (value: string) => (value === '1' ? 'true' : value === '0' ? 'false' : value);
 
-function hintOf({ hint, isPinned, name, needsRestart }: ShownSetting): string {
+function hintOf({ hint, pinnedBy, name, needsRestart }: ShownSetting): string {
   const text = hint.replaceAll('`', '');
-  if (isPinned) return `${text} Set by the environment (${name}).`;
+  if (pinnedBy === 'configuration') return `${text} Set by candor.config.yaml.`;
+  if (pinnedBy === 'environment') return `${text} Set by the environment (${name}).`;
   return needsRestart ? `${text} Counts after a restart.` : text;
 }

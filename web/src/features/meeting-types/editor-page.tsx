@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from '../../lib/api-error.ts';
+import { useConfigured } from '../../entities/teams/configured.tsx';
 import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
@@ -29,6 +30,7 @@ export function EditorPage({
 }: AddressTeam & { meetingTypeId: string; Mapping: MappingComponent }) {
   const at = { teamId: team.$id, meetingTypeId };
   const type = useQuery(typeQuery(at));
+  const isConfigured = useConfigured(team.$id);
   const types = useQuery(meetingTypesQuery(team.$id));
   const general = types.data?.find(({ $id }) => $id === generalMeetingType) ?? null;
   if (hasCode(type.error, 'meeting_type_not_found') || hasCode(type.error, 'invalid_request'))
@@ -48,20 +50,23 @@ export function EditorPage({
     );
   if (!type.data || !general) return <PageSkeleton />;
   const isBuiltIn = type.data.$id === generalMeetingType;
+  const isHeld = isConfigured(`meetingTypes/${meetingTypeId}`);
   return (
     <TypeFrame
       teamId={team.$id}
       title={type.data.name}
       more={<Header team={team} type={type.data} isAdmin={isAdmin} />}
     >
-      {isAdmin && !isBuiltIn ? (
+      {isAdmin && !isBuiltIn && !isHeld ? (
         <EditorForm key={type.data.$id} at={at} saved={type.data} general={general} Mapping={Mapping} />
       ) : (
         <>
           <Alert severity="info" sx={{ mb: 2 }}>
             {isBuiltIn
               ? 'General applies to meetings without another type. It is built in; clone it to create one you can edit.'
-              : `Only admins of ${team.name} can edit meeting types. This is the current version.`}
+              : isHeld
+                ? 'candor.config.yaml sets this meeting type. Change it there and apply the file again.'
+                : `Only admins of ${team.name} can edit meeting types. This is the current version.`}
           </Alert>
           <SectionCard title="Content">
             <TypeView content={type.data} general={general.noteTemplate} />

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfiguredNote, useConfigured } from '../../entities/teams/configured.tsx';
 import { membersQuery } from '../../entities/teams/members.ts';
 import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -26,6 +27,7 @@ const rowStyle = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1,
 /** Who is in the team and who is invited, with what admins can do about it. */
 export function MembersPanel({ team, isAdmin }: AddressTeam) {
   const members = useQuery(membersQuery(team.$id));
+  const isHeld = useConfigured(team.$id);
   const [search, setSearch] = useState('');
   const [isInviting, setIsInviting] = useState(false);
   const wanted = search.trim().toLowerCase();
@@ -73,11 +75,21 @@ export function MembersPanel({ team, isAdmin }: AddressTeam) {
           }
         />
       )}
+      <ConfiguredNote
+        teamId={team.$id}
+        labels={Object.fromEntries(all.map(({ accountId, name }) => [`members/${accountId}`, name]))}
+      />
       {members.isPending && <RowsSkeleton rows={4} />}
       {members.data && (
         <Paper variant="outlined" component="ul" aria-label="Members" sx={rowStyle}>
           {shown.map((member) => (
-            <MemberRow key={member.accountId} team={team} member={member} members={all} isAdmin={isAdmin} />
+            <MemberRow
+              key={member.accountId}
+              team={team}
+              member={member}
+              members={all}
+              isAdmin={isAdmin && !isHeld(`members/${member.accountId}`)}
+            />
           ))}
           {shown.length === 0 && (
             <li>

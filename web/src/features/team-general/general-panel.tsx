@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { ConfiguredNote, useConfigured } from '../../entities/teams/configured.tsx';
 import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -19,9 +20,18 @@ import { SpellingsCard } from './spellings-card.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { settingsQuery } from './use-settings.ts';
 
+const heldLabels = {
+  name: 'team name',
+  retentionDays: 'retention',
+  recordingNotice: 'recording notice',
+  memberDefaults: 'defaults for members',
+  banner: 'banner',
+};
+
 /** What the team is called, how its meetings begin, how long they are kept and what its people are told. */
 export function GeneralPanel({ team, isAdmin }: AddressTeam) {
   const settings = useQuery(settingsQuery(team.$id));
+  const isHeld = useConfigured(team.$id);
   if (settings.isError && !settings.data)
     return (
       <ListMessage
@@ -35,16 +45,18 @@ export function GeneralPanel({ team, isAdmin }: AddressTeam) {
       />
     );
   if (!settings.data) return <RowsSkeleton rows={4} />;
+  const held = (...paths: string[]) => ({ isAdmin: isAdmin && !paths.some(isHeld) });
   const props: GeneralProps = { teamId: team.$id, isAdmin, settings: settings.data };
   return (
     <Stack sx={{ gap: 2 }}>
       {!isAdmin && <Alert severity="info">Only admins of the team can change these settings.</Alert>}
-      <NameCard {...props} />
+      <ConfiguredNote teamId={team.$id} labels={heldLabels} />
+      <NameCard {...props} {...held('name')} />
       <DefaultTypeCard {...props} />
-      <RecordingCard {...props} />
-      <DefaultsCard {...props} />
-      <DefaultLanguagesCard {...props} />
-      <BannerCard {...props} />
+      <RecordingCard {...props} {...held('retentionDays', 'recordingNotice')} />
+      <DefaultsCard {...props} {...held('memberDefaults')} />
+      <DefaultLanguagesCard {...props} {...held('memberDefaults')} />
+      <BannerCard {...props} {...held('banner')} />
       <SpellingsCard {...props} />
       <DuringCallsCard {...props} />
       <KeepWordsCard {...props} />

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { ConfiguredNote, useConfigured } from '../../entities/teams/configured.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -32,6 +33,7 @@ export function WebhookBox({ teamId, webhook }: { teamId: string; webhook: Webho
           </Typography>
         </Box>
         {webhook.disabledReason && <Alert severity="warning">Switched off. {webhook.disabledReason}</Alert>}
+        <ConfiguredNote teamId={teamId} labels={{ [`webhooks/${webhook.$id}`]: 'this webhook' }} />
         <WebhookButtons of={of} webhook={webhook} />
         <Button
           size="small"
@@ -52,6 +54,7 @@ type Asked = 'edit' | 'delete' | 'rotate' | undefined;
 function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
   const [asked, setAsked] = useState<Asked>();
   const { change, remove, test, rotate, replayFailed } = useWebhookWork(of);
+  const isHeld = useConfigured(of.teamId)(`webhooks/${of.webhookId}`);
   const showAlert = useAlerts();
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const close = () => setAsked(undefined);
@@ -68,12 +71,13 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
         isBusy={test.isPending}
         onSend={(event) => test.mutate(event, { onError })}
       />
-      <Button size="small" variant="outlined" onClick={() => setAsked('edit')}>
+      <Button size="small" variant="outlined" disabled={isHeld} onClick={() => setAsked('edit')}>
         Edit
       </Button>
       <Button
         size="small"
         variant="outlined"
+        disabled={isHeld}
         loading={change.isPending}
         onClick={() => change.mutate({ isEnabled: !webhook.isEnabled }, { onError })}
       >
@@ -85,7 +89,7 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
       <Button size="small" variant="outlined" onClick={() => setAsked('rotate')}>
         New secret
       </Button>
-      <Button size="small" color="error" onClick={() => setAsked('delete')}>
+      <Button size="small" color="error" disabled={isHeld} onClick={() => setAsked('delete')}>
         Delete
       </Button>
       {test.data && <TestResult delivery={test.data} />}

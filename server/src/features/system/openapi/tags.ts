@@ -17,6 +17,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   webhooks: 'Addresses that are told of events, and the log of their messages.',
   mcp: 'The Model Context Protocol server for assistants.',
   'first-run': 'The first account of an empty installation.',
+  configuration: 'The installation as a file: candor.config.yaml, applied as often as you like.',
   'installation-status': 'How the installation is doing, for its administrators.',
   'installation-settings': 'Settings of the installation, for its administrators.',
   'installation-areas': 'Parts of the installation: status, errors and tests, for its administrators.',
