@@ -4,7 +4,7 @@ import { openQuotes } from '../server/src/engines/language/quotes/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
 import type { Conversation, FreeLine, Line, SectionWish } from '../server/src/engines/language/port.ts';
 import type { Interview } from './notes/blind.ts';
-import { earlier, isSame, kinds, typed } from './notes/blind.ts';
+import { isSame, kinds, typed } from './notes/blind.ts';
 import { areFrom, readHeard, readSet } from './notes/sets.ts';
 import { countErrors, toCountedWords } from './speech/word-errors.ts';
 
@@ -115,14 +115,11 @@ function countFacts(
   written: readonly { kind: string; value: string; line: { text: string } }[],
   all: string,
 ): void {
-  const ours = written.filter(({ kind }) => kind === 'career' || Object.values(kinds).includes(kind));
+  const ours = written.filter(({ kind }) => Object.values(kinds).includes(kind));
   const [isFound, isRight] = [new Set<number>(), new Set<number>()];
   for (const [index, { kind, value, line }] of ours.entries()) {
     for (const [at, fact] of facts.entries())
-      if (
-        (kinds[fact.kind] === kind || (kind === 'career' && earlier.has(fact.kind))) &&
-        isSame(fact.value, `${value} ${line.text}`, value)
-      ) {
+      if (kinds[fact.kind] === kind && isSame(fact.value, `${value} ${line.text}`, value)) {
         isFound.add(at);
         isRight.add(index);
       }

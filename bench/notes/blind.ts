@@ -24,37 +24,18 @@ export function roleOf({ kind }: Pick<Interview, 'kind'>): 'candidate' | 'client
   return kind === 'reference' ? 'other' : 'candidate';
 }
 
-/** Their kinds by ours; those that we do not read as facts count as missed. */
+/** Their kinds by ours, of what is shown as a value; everything else is a quote. */
 export const kinds: Record<string, string> = {
   pay_now: 'pay',
   pay_wanted: 'pay',
-  bonus: 'pay',
   notice: 'notice',
   start: 'availability',
   interview_availability: 'availability',
   home: 'location',
   right_to_work: 'right-to-work',
-  years: 'experience',
-  skill: 'skill',
-  qualification: 'qualification',
   employer: 'employer',
   role: 'role',
-  team_size: 'team',
-  reason_for_leaving: 'reason-for-leaving',
-  deal_breaker: 'deal-breaker',
-  commute: 'commute',
-  other_process: 'other-process',
-  position: 'requirement',
-  must_have: 'requirement',
-  nice_to_have: 'requirement',
-  budget: 'requirement',
-  fee: 'requirement',
-  process: 'requirement',
-  timeline: 'requirement',
 };
-
-/** Told of a job that somebody had before. */
-export const earlier = new Set(['employer', 'role', 'years']);
 
 export function typed({
   kind,

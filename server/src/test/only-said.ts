@@ -186,7 +186,7 @@ function expectNotes(notes: WrittenNotes, conversation: Conversation): void {
 
 const courtesies =
   /^(?:Hi \S+,|Hello,|Thank you for your time on \w+day\.|What (?:I|you) promised:|What I asked for:|I will be in touch about what happens next\.|Best regards, .+)$/;
-const label = /^(?:Pay|Notice|Available|Based in|Right to work|Phone|E-mail): /;
+const label = /^(?:Pay|Pay wanted|Notice|Available|Based in|Right to work|Phone|E-mail): /;
 
 function expectDocument({ sections }: WrittenDocument, { facts }: WrittenNotes, conversation: Conversation): void {
   const values = new Set(facts.map(({ value }) => value));

@@ -86,6 +86,9 @@ function tensPair(words: readonly string[], at: number): string | undefined {
   return ten + (digits.get(plain(words[at + 1] ?? '')) ?? '0');
 }
 
+/** It ends in letters: "at 99.4" names no place for letters. */
+const domain = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}-]+$/u;
+
 const marks: Record<string, string> = { dot: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', plus: '+' };
 
 /** As written, or as spoken with "at" and "dot". */
@@ -94,13 +97,15 @@ export function findEmail(said: Sentence): Contact | undefined {
   const words = withoutSpelling(said.words);
   const clean = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   joinTens(clean);
-  const written = clean.findIndex((word) => /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(word));
+  const written = clean.findIndex(
+    (word) => /^[\p{L}\p{N}._%+-]+@/u.test(word) && domain.test(word.slice(word.indexOf('@') + 1)),
+  );
   if (written >= 0) return { value: clean[written] as string, from: written, to: written + 1 };
   for (let at = clean.length - 1; at > 0; at -= 1) {
     if (clean[at] !== 'at' && clean[at] !== '@') continue;
-    const domain = readDomain(clean, at + 1);
-    const local = domain && readLocal(clean, words, at - 1, /\b(?:all )?one word\b|\bno spaces\b/i.test(said.text));
-    if (domain && local) return { value: `${local.text}@${domain.text}`, from: local.from, to: domain.to };
+    const host = readDomain(clean, at + 1);
+    const local = host && readLocal(clean, words, at - 1, /\b(?:all )?one word\b|\bno spaces\b/i.test(said.text));
+    if (host && local) return { value: `${local.text}@${host.text}`, from: local.from, to: host.to };
   }
   return undefined;
 }
@@ -131,7 +136,7 @@ function joinTens(clean: string[]): void {
 }
 
 function readDomain(clean: readonly string[], at: number): { text: string; to: number } | undefined {
-  if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(clean[at] ?? '')) return { text: clean[at] as string, to: at + 1 };
+  if (domain.test(clean[at] ?? '')) return { text: clean[at] as string, to: at + 1 };
   let text = '';
   let to = at;
   while (to < clean.length) {
@@ -143,7 +148,7 @@ function readDomain(clean: readonly string[], at: number): { text: string; to: n
     else break;
     to += 1;
   }
-  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]{2,})+$/u.test(text) ? { text, to } : undefined;
+  return domain.test(text) ? { text, to } : undefined;
 }
 
 const no =

@@ -54,10 +54,14 @@ export function askedIn(turn: readonly Statement[]): Statement[] {
   const isNext = before !== undefined && before.utterance === last.utterance && before.to === last.from;
   if (isNext && lengthOf(before) + lengthOf(last) <= longestAsked) return [before, last];
   const told = turn.find(({ index }) => index === last.index - 1);
+  if (told && namesTopic(told) && told.utterance === last.utterance) return [told, last];
   const isBare = lengthOf(last) <= bareAsked && leans(last.text);
   const isLead = told?.utterance === last.utterance && !isSmallTalk(told.text) && !tellsSomething.test(told.text);
   return isBare && told && isLead ? [told, last] : [last];
 }
+
+/** "Money. What are you looking for?" asks about money. */
+const namesTopic = (piece: Statement): boolean => lengthOf(piece) <= bareAsked && familiesAsked(piece.text).size > 0;
 
 const begins =
   /^(?:what|what's|when|where|where's|why|who|who's|which|how|how's|do|did|does|are|is|have|has|can|could|would|will|were|was|tell|talk)$/i;

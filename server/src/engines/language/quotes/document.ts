@@ -1,3 +1,4 @@
+import { isPayNow } from '../facts/pay-now.ts';
 import type { FactKind } from '../fact-kinds.ts';
 import type { Conversation, DocumentWish, Fact, LanguageOptions, Line, SectionWish, WrittenDocument } from '../port.ts';
 import type { Senses } from './arranged.ts';
@@ -53,7 +54,7 @@ export async function composeDocument(
   const placed = await placeIn(arranged, plain, senses, options.signal);
   const isForClient = wish.kind === 'write-up' || wish.kind === 'submittal';
   const values = findValues(conversation, arranged.units);
-  const { labels } = frameOf(conversation);
+  const frame = frameOf(conversation);
   const opening = chooseSummary(
     conversation,
     arranged.weighed,
@@ -76,7 +77,7 @@ export async function composeDocument(
       return {
         id: section.id,
         title: section.title,
-        lines: [...valuesFor(section, values, labels), ...lines],
+        lines: [...valuesFor(section, values, frame), ...lines],
         dropped: [],
       };
     }),
@@ -91,12 +92,12 @@ const best = (weighed: readonly Weighed[], count: number): Unit[] =>
     .map(({ unit }) => unit)
     .toSorted((a, b) => a.index - b.index || a.from - b.from);
 
-function valuesFor(section: SectionWish, values: readonly Fact[], labels: Frame['labels']): Line[] {
+function valuesFor(section: SectionWish, values: readonly Fact[], frame: Frame): Line[] {
   const wanted = new Set([...familiesOf(section)].flatMap((name) => kindsOf[name] ?? []));
   return values
     .filter(({ kind }) => wanted.has(kind) || (terms.test(section.title) && !ofTeam.includes(kind)))
-    .map(({ kind, value, line: { evidence } }) => ({
-      text: value.includes(': ') || !labels[kind] ? value : `${labels[kind]}: ${value}`,
-      evidence,
-    }));
+    .map(({ kind, value, line: { evidence } }) => {
+      const label = kind === 'pay' && !isPayNow(value) ? (frame.payWanted ?? frame.labels.pay) : frame.labels[kind];
+      return { text: value.includes(': ') || !label ? value : `${label}: ${value}`, evidence };
+    });
 }

@@ -34,6 +34,21 @@ test.each([
   ).toHaveLength(2);
 });
 
+test('a request behind a reaction asks, and a topic of a word belongs to the question behind it', () => {
+  expect(
+    exchangesOf(`
+      Dana (host): Are you all right with me recording this?
+      Amara (candidate): Crack on.
+      Dana: Lovely, so give me the quick version of where you are now.
+      Amara: I run the night shift at a cold store.
+      Dana: Perfect, and comp. What are you looking for?
+      Amara: I'd say base of 195.`),
+  ).toEqual([
+    'Lovely, so give me the quick version of where you are now. > I run the night shift at a cold store.',
+    "Perfect, and comp. What are you looking for? > I'd say base of 195.",
+  ]);
+});
+
 test('a reaction ends nothing', () => {
   expect(
     exchangesOf(`

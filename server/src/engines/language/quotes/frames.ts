@@ -10,6 +10,8 @@ export type Frame = {
   askedFor: string;
   inTouch: string;
   goodbye: (name: string | null) => string;
+  /** What somebody asks for is told apart from what they have: clients read only the first. */
+  payWanted?: string;
   labels: Partial<Record<FactKind, string>>;
 };
 
@@ -24,6 +26,7 @@ const english: Frame = {
   askedFor: 'What I asked for:',
   inTouch: 'I will be in touch about what happens next.',
   goodbye: (name) => `Best regards, ${name ?? 'your recruiter'}`,
+  payWanted: 'Pay wanted',
   labels: {
     pay: 'Pay',
     notice: 'Notice',

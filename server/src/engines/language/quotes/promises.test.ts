@@ -48,3 +48,11 @@ test('ways to talk promise nothing', () => {
       Amara: Ten million. My client will most likely take it.`),
   ).toEqual([]);
 });
+
+test('of two days with “or” between them the later one counts', () => {
+  expect(
+    promisesOf(`
+      Dana (host): Could you send me the link?
+      Amara (candidate): I'll send it tonight, or tomorrow.`),
+  ).toEqual(["Amara 2026-11-17: I'll send it tonight, or tomorrow."]);
+});

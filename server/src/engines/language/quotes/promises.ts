@@ -129,7 +129,9 @@ function toItem({ statement, isRequest }: Promise_, conversation: Conversation, 
     timesIn(next, conversation).length > 0 &&
     next.to - next.from <= bareWords + 1;
   const piece = isDatedNext ? { ...statement, to: next.to } : statement;
-  const [time] = [...timesIn(statement, conversation), ...(isDatedNext ? timesIn(next, conversation) : [])];
+  const times = [...timesIn(statement, conversation), ...(isDatedNext ? timesIn(next, conversation) : [])];
+  // "Tonight, or tomorrow": by tomorrow.
+  const time = /\bor\b/i.test(textOf(piece)) ? times.at(-1) : times[0];
   return {
     line: toPromise(piece, isEnglish(conversation), all),
     owner: isRequest ? addressee : speaker,

@@ -213,7 +213,7 @@ test('a document for a client asks for a look at every quote', async () => {
   const [motivation, salary] = sections as unknown as readonly { lines: Line[] }[];
   expect(motivation!.lines.length).toBeGreaterThan(0);
   expect(motivation!.lines.every(({ check }) => check !== undefined)).toBe(true);
-  expect(textsOf(salary!.lines).slice(0, 2)).toEqual(['Pay: 41,000 (now)', 'Pay: 46,000']);
+  expect(textsOf(salary!.lines).slice(0, 2)).toEqual(['Pay: 41,000 (now)', 'Pay wanted: 46,000']);
 });
 
 test.each([

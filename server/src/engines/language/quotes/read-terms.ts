@@ -45,8 +45,11 @@ function readNotice({ exchange }: Answer): Term | undefined {
     if (!isNamed && (!isAsked || at >= soonNotice || noNotice.test(words.slice(0, length.from).join(' ')))) continue;
     if (isNamed && /\b(?:might|could be|used to|her|his|their)\b/i.test(words.slice(0, length.from).join(' ')))
       continue;
-    const put = lengths.length > 1 && takesBack.test(words.slice(length.to).join(' ')) ? lengths.at(-1) : length;
-    term = put && { value: put.text, statement, span: put };
+    const isWrong = takesBack.test(words.slice(length.to).join(' '));
+    const put = isWrong ? lengths.slice(1).at(-1) : length;
+    // "Three months, no, sorry, that's the managers. Mine's eight weeks."
+    term = put ? { value: put.text, statement, span: put } : nextLength(exchange.said[at + 1]);
+    if (!term) return undefined;
   }
   return term;
 }

@@ -57,6 +57,10 @@ test('what is put right in the next sentence counts as it was put right', () => 
   expect(valuesOf([['What are you paid now?', "I'm on 41,000. No, I tell a lie, it's 43,000."]])).toEqual([
     'pay 43,000 (now)',
   ]);
+  expect(
+    valuesOf([["What's your notice?", "Three months, no, sorry, that's the managers above me. Mine's eight weeks."]]),
+  ).toEqual(['notice 8 weeks']);
+  expect(valuesOf([["What's your notice?", "Three months, no, sorry, that's the managers above me."]])).toEqual([]);
   expect(valuesOf([["And what's your notice?", 'One month. Ah wait, no, it changed last year. Six weeks.']])).toEqual([
     'notice 6 weeks',
   ]);
@@ -126,4 +130,8 @@ test('an apology to the dog takes no notice back', () => {
   expect(
     valuesOf([["What's your notice?", "Three months in the contract. Sorry, that's the dog. Biscuit, no."]]),
   ).toEqual(['notice 3 months']);
+});
+
+test('a figure behind “at” is no address', () => {
+  expect(valuesOf([['How is the accuracy?', "And we're at 99.4 now."]])).toEqual([]);
 });

@@ -48,10 +48,8 @@ export function isQuestion(text: string): boolean {
       (asksInside.test(text.toLowerCase()) &&
         !/^(um |uh |yeah |no |yes |well )*(i|i'm|i've|i'd|it's|they|we)\b/i.test(text))
     );
-  return (
-    asks.test(text.toLowerCase().replaceAll(',', '').replace(opening, '')) &&
-    !/[.!]$/.test(text.replace(/^(tell|talk|walk|take|describe|give|explain)\b.*$/i, ''))
-  );
+  const asked = text.toLowerCase().replaceAll(',', '').replace(opening, '');
+  return asks.test(asked) && (!/[.!]$/.test(text) || /^(tell|talk|walk|take|describe|give|explain)\b/.test(asked));
 }
 
 /** Prompts such as "Tell me about …" end in a dot and ask all the same. */
