@@ -204,6 +204,21 @@ test('a letter greets, thanks, and says what both promised', async () => {
   ]);
 });
 
+test('what somebody takes back, and what is no reason, stands in no quote at the top', async () => {
+  const { summary } = await notesOf(
+    conversationOf(`
+      Dana (host): So what do you do at the moment?
+      Amara (candidate): I run the night shift at a cold store near Leeds. Thirty people on three docks and two dispatchers.
+      Dana: And why would you leave?
+      Amara: They are moving the whole site to Avonmouth. Nothing wrong with the company at all.
+      Dana: What's your notice period?
+      Amara: Three months, no, sorry, that's the managers above me. Mine is eight weeks from the day I sign.
+    `),
+  );
+  expect(summary.length).toBeGreaterThan(0);
+  expect(textsOf(summary).join()).not.toMatch(/sorry|Nothing wrong/);
+});
+
 test('a document for a client asks for a look at every quote', async () => {
   const { sections } = await language.writeDocument(
     screen,

@@ -1,6 +1,7 @@
 import type { Conversation } from '../port.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
 import type { FamilyName } from './families.ts';
+import { takesBack } from './read-value.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';
 import { shownLength } from './units.ts';
@@ -17,6 +18,9 @@ const longestQuote = 26;
 const shortestQuote = 4;
 /** In telling words: "It's not the people." is no summary of why somebody leaves. */
 const leastTelling = 3;
+
+/** "Nothing wrong with the company." is no reason to leave it. */
+const denies = /^(?:there(?:'s| is) )?nothing (?:wrong|against|bad)\b|^(?:it's|it is|that's) not (?:the|about|that)\b/i;
 
 /** What a line is worth, and a little less for each of its words. */
 const perWord = 0.008;
@@ -43,6 +47,7 @@ export function chooseSummary(
     )
     .filter(({ unit }) => meaningOf(splitWords(unit.text)).length >= leastTelling)
     .filter(({ unit }) => !unit.exchange.isTold && unit.utterance.role !== 'host')
+    .filter(({ unit: { text } }) => !takesBack.test(text) && !denies.test(text))
     .toSorted((a, b) => brevity(b) - brevity(a));
   for (const names of wanted[readerOf(conversation)]) {
     const found = names

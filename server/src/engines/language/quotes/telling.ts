@@ -1,6 +1,7 @@
 import { isUnclear } from '../text/unclear.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
 import type { Compare } from './likeness.ts';
+import { takesBack } from './read-value.ts';
 import { lengthOf } from './spoken.ts';
 import type { Unit } from './units.ts';
 
@@ -18,6 +19,8 @@ const worth = {
   /** Of each word that nobody could make out. */
   lost: -0.25,
   hedge: -0.15,
+  /** What is put right says nothing without what puts it right. */
+  takenBack: -0.3,
   /** Of each word beyond twenty-four: a short line is read. */
   length: -0.02,
   bare: -0.25,
@@ -72,6 +75,7 @@ function worthOf(unit: Unit): number {
     (leans.test(text) && place > 0 ? worth.leaning : 0) +
     (text.endsWith('?') ? worth.question : 0) +
     (hedges.test(text) ? worth.hedge : 0) +
+    (takesBack.test(text) ? worth.takenBack : 0) +
     (words.length <= most.bareWords && !isAnswer ? worth.bare : 0) +
     (meaning < most.firstWords && figures === 0 ? worth.thin : 0)
   );
