@@ -39,6 +39,7 @@ import { openCaches } from './http/caches.ts';
 import type { Doors } from './http/who.ts';
 import { openMailOf, reopenEngines } from './installation/reopen.ts';
 import { openInstallationSettings } from './installation/settings.ts';
+import { requireStoragePlace } from './installation/storage-place.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openMetrics } from './metrics/open.ts';
 import { noRestoring } from './restoring.ts';
@@ -64,6 +65,7 @@ export async function composeApp({
   const config = { ...givenConfig };
   await migrate(database.pool, log);
   const db = openClient(database.pool);
+  await requireStoragePlace(db, config);
   const secrets = openSecrets({ keys: config.secretsKeys, dataDir: config.dataDir });
   await checkSecrets(db, secrets);
   const notifications = await openNotifications(database.url, log);

@@ -70,6 +70,8 @@ function toConfig(env: Environment, source: ConfigSource) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: toS3(env),
+    /** Also without a bucket: for recordings that are moved out of one. */
+    s3Keys: toS3Keys(env),
     backup: toBackup(env),
     ffmpegPath: env.FFMPEG_PATH,
     ffprobePath: env.FFPROBE_PATH,
@@ -247,7 +249,6 @@ function toSip(env: Environment): TelephonySettings['sip'] {
 /** Recordings go to the bucket where one is named, else to the data folder. */
 function toS3(env: Environment) {
   if (!env.S3_BUCKET) return undefined;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   return {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
@@ -255,9 +256,13 @@ function toS3(env: Environment) {
     regions: env.S3_REGIONS,
     endpoint: env.S3_ENDPOINT,
     prefix: env.S3_PREFIX,
-    /** Without them the machine's own role is used. */
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    credentials: toS3Keys(env),
   };
+}
+
+/** Without them the machine's own role is used. */
+function toS3Keys({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: Environment) {
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }
 
 /** Where scheduled backups go. A bucket of theirs is reached as that of the recordings, unless said otherwise. */

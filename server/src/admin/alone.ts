@@ -8,13 +8,22 @@ import type { Database } from '../db/open.ts';
 import { joinDatabase } from '../db/open.ts';
 import { describePending } from '../db/pending.ts';
 import { verifyAuditChains } from '../features/audit/verify.ts';
+import { copyStorage } from '../installation/storage-copy.ts';
 import { settingsReference } from '../settings-reference.ts';
 import { megabytes, withArchive } from './backups.ts';
 import { UsageError } from './command-line.ts';
 import { examine } from './doctor.ts';
 
 /** Commands that need no database, or must not bring it to this version first. */
-const aloneNames = ['audit verify', 'backup drill', 'doctor', 'restore', 'settings', 'upgrade'] as const;
+const aloneNames = [
+  'audit verify',
+  'backup drill',
+  'doctor',
+  'restore',
+  'settings',
+  'storage copy',
+  'upgrade',
+] as const;
 export type AloneName = (typeof aloneNames)[number];
 export const isAlone = (name: string): name is AloneName => aloneNames.some((one) => one === name);
 
@@ -25,6 +34,7 @@ export async function runAlone(config: Config, log: Logger, name: AloneName, opt
   if (name === 'doctor') return examine(config, log);
   if (name === 'backup drill') return drillBackup(config, log, options);
   if (name === 'audit verify') return withDatabase(config, log, verifyAudit);
+  if (name === 'storage copy') return withDatabase(config, log, (database) => moveFiles(config, database));
   return withDatabase(config, log, (database) =>
     name === 'restore' ? restore(config, log, database, options) : upgrade(log, database, options),
   );
@@ -47,6 +57,18 @@ async function drillBackup(config: Config, log: Logger, options: Options): Promi
       'That database was removed again. Nothing of this installation was changed.',
     ].join('\n');
   });
+}
+
+async function moveFiles(config: Config, { pool }: Database): Promise<string> {
+  const done = await copyStorage(pool, config);
+  if (!done) return 'Recordings are where the settings say. There is nothing to copy.';
+  const { from, to, files, copied, copiedBytes, isSwitched } = done;
+  return [
+    `${files} ${files === 1 ? 'file' : 'files'} of ${from} ${files === 1 ? 'is' : 'are'} in ${to}; ${copied} with ${megabytes(copiedBytes)} were copied now, and each copy was read again.`,
+    isSwitched
+      ? `Candor uses ${to} from its next start. What is in ${from} stays there until you remove it.`
+      : 'Candor still runs with the former settings. Stop it and run this again: it copies what has come meanwhile, and then Candor can start with the new ones.',
+  ].join('\n');
 }
 
 async function verifyAudit({ pool }: Database): Promise<string> {

@@ -98,6 +98,11 @@ export const commands = {
     does: 'Restores the last backup, or the one of --id, into a database made for it, compares every table and file, and removes that database again. Works while Candor runs and changes nothing of it; needs room for the database in the data folder, none for recordings.',
     example: 's3://backups/candor --key-file /etc/candor-backup.key',
   },
+  'storage copy': {
+    options: [],
+    does: 'Copies all recordings to where the settings say now (S3_BUCKET, or the data folder where it isn’t set) and checks each copy. Candor refuses to start there until this is done; the former files stay. Run it once while Candor works, and again when it is stopped.',
+    example: '',
+  },
   doctor: {
     options: [],
     does: 'Checks settings, data folder, database, clock, storage, programs, phone, mail and backups, and says what to do. Run it before the first start, too.',

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { openClient } from '../db/client.ts';
 import type { Database } from '../db/open.ts';
 import { openStorage } from '../engines/storage/open.ts';
+import { keepStoragePlace } from '../installation/storage-place.ts';
 import type { Archive } from './archive.ts';
 import { openArchive } from './open.ts';
 import type { RestoreTarget } from './restore.ts';
@@ -33,6 +35,8 @@ export async function restoreInto(
       archive,
       wanted,
     );
+    // The archive knows where its own installation kept them.
+    await keepStoragePlace(openClient(database.pool), config);
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
     const megabytes = (files.totalBytes / 1024 / 1024).toFixed(1);
     return `Restored ${id}, taken at ${takenAt}: ${rows} rows in ${tables.length} tables, ${files.count} files with ${megabytes} MB. Every checksum agrees.`;

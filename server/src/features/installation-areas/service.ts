@@ -65,7 +65,8 @@ const looks: Record<Area, (known: Known) => Look | Promise<Look>> = {
     const room = free === null ? '' : ` ${(free / 1024 ** 3).toFixed(1)} GB are free on the disk of the data folder.`;
     const place = config.s3 ? `the bucket ${config.s3.bucket}` : join(config.dataDir, 'files');
     const text = `Recordings are kept in ${place}.${room}`;
-    const takes = 'Where they’re kept is set in the environment: DATA_DIR, or S3_BUCKET and its key.';
+    const takes =
+      'Where they’re kept is set in the environment: DATA_DIR, or S3_BUCKET and its key. To move them, change it and run: npm run admin -- storage copy';
     return { state: free !== null && free < leastFreeBytes ? 'attention' : 'ready', text, takes };
   },
   'sign-in'({ app: { config } }) {
