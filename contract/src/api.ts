@@ -45,6 +45,7 @@ import * as singleSignOn from './single-sign-on.ts';
 import * as snippets from './snippets.ts';
 import * as system from './system.ts';
 import * as teamServices from './team-services.ts';
+import * as teamWriting from './team-writing.ts';
 import * as teamSettings from './team-settings.ts';
 import * as teams from './teams.ts';
 import * as telephony from './telephony.ts';
@@ -69,6 +70,7 @@ const features = {
   teams,
   'team-settings': teamSettings,
   'team-services': teamServices,
+  'team-writing': teamWriting,
   invitations,
   audit,
   'api-keys': apiKeys,

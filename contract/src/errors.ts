@@ -101,6 +101,10 @@ export const errors = {
     400,
     'The calendar server does not accept the user name or password. Many services want an app password here.',
   ],
+  words_would_leave: [
+    409,
+    'The language model is on another machine. Agree that this team’s words are sent there, or keep them here.',
+  ],
   administrator_only: [403, 'Only an administrator of this installation can do this.'],
   setting_not_found: [404, 'There is no such setting, or it can only be changed in the environment.'],
   set_by_configuration: [409, 'candor.config.yaml sets this. Change it there and apply the file again.'],

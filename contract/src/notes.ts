@@ -16,6 +16,8 @@ export const writer = z.object({
   /** Words left the machine. */ isRemote: z.boolean(),
   /** Why the language model of the installation didn't write: quotes stand in for it. */
   instead: z.string().optional(),
+  /** What the team has settled that keeps the language model from writing: its words, or its budget. */
+  limit: z.enum(['team', 'budget']).optional(),
   /** Of a language model: the share of the words that it really was sent, and what became of the lines it offered. */
   reading: z
     .object({

@@ -87,6 +87,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   accounts: own,
   invitations: access,
   'team-services': own,
+  'team-writing': people,
   audit: 'Keys that can act must not see what is written about them.',
   'api-keys': access,
   assistants: access,

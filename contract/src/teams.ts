@@ -107,9 +107,8 @@ export const transferOwnership = route({
 
 /**
  * Values are JSON booleans as text. `transcribeDuringCalls`: a transcription service at a vendor gets the sound of a call while it goes on.
- * `keepWordsHere`: what this team's people say isn't sent to a language model on another machine; notes are quotes.
  */
-export const teamPreferenceKeys = ['customTerms', 'transcribeDuringCalls', 'keepWordsHere'] as const;
+export const teamPreferenceKeys = ['customTerms', 'transcribeDuringCalls'] as const;
 export type TeamPreferenceKey = (typeof teamPreferenceKeys)[number];
 export const teamPreference = z.object({ key: z.enum(teamPreferenceKeys), value: z.string() });
 

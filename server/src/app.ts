@@ -17,6 +17,7 @@ import type { TelephonyEngine } from './engines/telephony/open.ts';
 import type { TextToSpeech } from './engines/text-to-speech/open.ts';
 import type { Events } from './events/events.ts';
 import type { Caches } from './http/caches.ts';
+import type { OtherModels } from './installation/other-models.ts';
 import type { InstallationSettings } from './installation/settings.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './metrics/open.ts';
@@ -57,6 +58,8 @@ export type App = {
   speakers: SpeakerFinder;
   /** Writes notes, scorecards and documents. */
   language: Language;
+  /** For teams that chose a model of their own. */
+  otherModels: OtherModels;
   /** Quotes what was said, inside this process: for teams whose words stay here, whatever the installation uses. */
   quotes: Language;
   meetingBots: MeetingBots;

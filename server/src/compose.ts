@@ -37,6 +37,7 @@ import { openShareDoor } from './features/sharable-pages/links/tokens.ts';
 import { openTeamDoor } from './features/teams/door.ts';
 import { openCaches } from './http/caches.ts';
 import type { Doors } from './http/who.ts';
+import { openOtherModels } from './installation/other-models.ts';
 import { openMailOf, reopenEngines } from './installation/reopen.ts';
 import { openInstallationSettings } from './installation/settings.ts';
 import { requireStoragePlace } from './installation/storage-place.ts';
@@ -111,6 +112,7 @@ export async function composeApp({
     live,
     speakers: given.speakers ?? openSpeakers({ ffmpeg: speechOptions.ffmpeg, threads: config.speech.threads }),
     language,
+    otherModels: openOtherModels(() => app),
     quotes: openLanguage({
       settings: { ...config.language, engine: 'embedded' },
       warn: (message) => log.warn(message),
@@ -137,6 +139,7 @@ export async function composeApp({
       speech.close();
       live.close();
       app.language.close();
+      app.otherModels.close();
       app.quotes.close();
       app.mail.close();
       storage.close();

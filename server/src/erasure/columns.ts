@@ -226,7 +226,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   team_branding: { clean: 'header footer document' },
   team_integration: { excused: { fixed: 'key' } },
+  team_language_month: {},
   team_preference: { clean: 'value', excused: { fixed: 'key' } },
+  team_writing: { excused: { fixed: 'engines', id: 'notes_model documents_model questions_model' } },
   template_lab_result: {
     clean: 'failure_reason before before_of sections before_ratings competencies',
     excused: { id: 'run_id', fixed: 'state' },

@@ -166,6 +166,8 @@ export type Language = {
   isExtractive: boolean;
   /** Words leave the machine. */
   isRemote: boolean;
+  /** What keeps a language model from writing here, so that this one does. */
+  limit?: 'team' | 'budget';
   writeNotes(
     conversation: Conversation,
     sections: readonly SectionWish[],

@@ -91,6 +91,7 @@ const recorded: Record<string, string> = {
   putTeamPreference: 'changed_settings',
   putMemberDefaults: 'changed_settings',
   putTeamSpellings: 'changed_settings',
+  putTeamWriting: 'changed_settings',
   createSearch: 'created',
   deleteSearch: 'deleted',
   createWebhook: 'connected',

@@ -61,7 +61,7 @@ export async function writeDocument(
   material: Material,
   options: LanguageOptions,
 ): Promise<void> {
-  const app = await withTeamLanguage(on, row.teamId);
+  const app = await withTeamLanguage(on, row.teamId, 'documents');
   const fresh = await writeSections(app, template, material, { ...options, purse: await purseOf(app, row, row.runId) });
   options.signal.throwIfAborted();
   await app.db.transaction(async (tx) => {

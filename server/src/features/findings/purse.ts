@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import type { Purse } from '../../engines/language/purse.ts';
+import { addMonthTokens } from '../teams/writing-store.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { storable } from './conversation.ts';
 import { addSpent, deleteAnswers, deleteOldAnswers, insertAnswer, selectAnswer, selectSpent } from './cost-store.ts';
@@ -18,6 +19,7 @@ export async function purseOf(app: App, { teamId, meetingId }: InMeeting, runId:
     spent: () => spent,
     async spend(tokens) {
       spent = await addSpent(app.db, at, tokens, { now: app.now(), since: since() });
+      await addMonthTokens(app.db, teamId, app.now(), tokens);
     },
     recall: async (question) => (runId === null ? undefined : selectAnswer(app.db, runId, digestOf(question))),
     async keep(question, answer) {

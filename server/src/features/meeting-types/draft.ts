@@ -15,7 +15,7 @@ import { getTrainingData } from './training-data.ts';
 const patienceMs = 50_000;
 
 export async function draftFromText(app: App, teamId: string, text: string): Promise<MeetingTypeDraft> {
-  return draft(await withTeamLanguage(app, teamId), 'job-description', [text]);
+  return draft(await withTeamLanguage(app, teamId, 'notes'), 'job-description', [text]);
 }
 
 /** Teams whose PDF is being read in this process. */
@@ -28,7 +28,7 @@ export async function draftFromPdf(app: App, teamId: string, bytes: Uint8Array):
   if (teams.has(teamId)) throw new AppError('pdf_being_read', { retryAfterS: 20 });
   teams.add(teamId);
   const text = await textOf(bytes).finally(() => teams.delete(teamId));
-  return draft(await withTeamLanguage(app, teamId), 'pdf', [text]);
+  return draft(await withTeamLanguage(app, teamId, 'notes'), 'pdf', [text]);
 }
 
 export async function draftFromTrainingData(
@@ -41,7 +41,7 @@ export async function draftFromTrainingData(
     const { sections } = await getTrainingData(app.db, who, { teamId: who.teamId, trainingDataId });
     texts.push(sections.map(({ title, text }) => `${title}\n${text}`).join('\n\n'));
   }
-  return draft(await withTeamLanguage(app, who.teamId), 'training-data', texts);
+  return draft(await withTeamLanguage(app, who.teamId, 'notes'), 'training-data', texts);
 }
 
 async function textOf(bytes: Uint8Array): Promise<string> {

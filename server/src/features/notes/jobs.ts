@@ -32,7 +32,7 @@ const nothingWritten: WrittenNotes = { summary: [], sections: [], actionItems: [
 
 /** Writes the notes, or one section. Safe to run twice and to be killed at any moment: what the engine has written is kept, and one run is published once. */
 export async function writeNotes(on: App, job: Job): Promise<void> {
-  const app = await withTeamLanguage(on, job.payload.teamId);
+  const app = await withTeamLanguage(on, job.payload.teamId, 'notes');
   const run = await enter(app, job);
   if (!run) return;
   const watch = watchMeeting(app, job.signal, run, run.noteId === null ? 'summarize' : undefined);

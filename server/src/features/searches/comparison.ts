@@ -59,7 +59,7 @@ export async function compareCandidates(
   on: App,
   { payload: at, signal }: { payload: InSearch; signal: AbortSignal },
 ): Promise<void> {
-  const app = await withTeamLanguage(on, at.teamId);
+  const app = await withTeamLanguage(on, at.teamId, 'questions');
   for (const open of await selectOpenCells(app.db, at)) {
     signal.throwIfAborted();
     await insertCell(app.db, at, open, await readCell(app, at, open, signal));

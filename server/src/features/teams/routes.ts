@@ -1,6 +1,7 @@
 import * as invitations from '@candor/contract/invitations';
 import * as services from '@candor/contract/team-services';
 import * as settings from '@candor/contract/team-settings';
+import * as writing from '@candor/contract/team-writing';
 import * as contract from '@candor/contract/teams';
 import type { PreferencesReply } from '@candor/contract/teams';
 import { membershipTopic } from '../../http/caches.ts';
@@ -31,6 +32,7 @@ import {
   requireMember,
   transferOwnership,
 } from './service.ts';
+import { getTeamWriting, setTeamWriting } from './writing.ts';
 import { getBanner, getSettings, setBanner, updateSettings } from './settings.ts';
 
 const pick = ({ defaultRegion }: PreferencesReply) => ({ defaultRegion });
@@ -110,6 +112,12 @@ export const teamRoutes = [
   on(contract.putTeamPreference, async ({ app, who, params, body, request }) => {
     const done = await setPreference(app, params.teamId, { key: params.key, value: body.value });
     await recordSetting(app, who, params.teamId, params.key, originOf(request));
+    return done;
+  }),
+  on(writing.getTeamWriting, ({ app, params }) => getTeamWriting(app, params.teamId)),
+  on(writing.putTeamWriting, async ({ app, who, params, body, request }) => {
+    const done = await setTeamWriting(app, who, params.teamId, body);
+    await recordSetting(app, who, params.teamId, `writing: ${body.engines}`, originOf(request));
     return done;
   }),
   on(contract.getPolicyConsent, async ({ app, params }) => getConsent(app, params)),

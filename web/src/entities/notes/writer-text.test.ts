@@ -17,6 +17,11 @@ test('quotes that stand in for a model say so', () => {
   expect(writerText({ ...builtIn, instead: 'It gave no sign of life.' })).toContain('the language model didn’t answer');
 });
 
+test('quotes that the team’s settings ask for say which of them', () => {
+  expect(writerText({ ...builtIn, limit: 'budget' })).toContain('budget for the month is used up');
+  expect(writerText({ ...builtIn, limit: 'team' })).toBe('Quotes only, as this team’s settings say');
+});
+
 test('how much of the meeting was read is never rounded up', () => {
   const reading = { share: 0.999, minutes: 61, kept: 31, offered: 34 };
   expect(writerText({ ...remote, isRemote: false, reading })).toBe(

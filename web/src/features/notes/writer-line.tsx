@@ -9,7 +9,7 @@ export function WriterLine({ writer }: { writer: Writer }) {
   return (
     <div>
       {writerText(writer)}
-      {writer.isExtractive && account.isAdministrator && (
+      {writer.isExtractive && !writer.limit && account.isAdministrator && (
         <>
           {' · '}
           <RouterLink to="/app/administration/writing" underline="always">

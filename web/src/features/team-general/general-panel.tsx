@@ -13,12 +13,12 @@ import { DefaultLanguagesCard } from './default-languages-card.tsx';
 import { DefaultTypeCard } from './default-type-card.tsx';
 import { DuringCallsCard } from './during-calls-card.tsx';
 import type { GeneralProps } from './general-props.ts';
-import { KeepWordsCard } from './keep-words-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import { SpellingsCard } from './spellings-card.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { settingsQuery } from './use-settings.ts';
+import { WritingCard } from './writing-card.tsx';
 
 const heldLabels = {
   name: 'team name',
@@ -59,7 +59,7 @@ export function GeneralPanel({ team, isAdmin }: AddressTeam) {
       <BannerCard {...props} {...held('banner')} />
       <SpellingsCard {...props} />
       <DuringCallsCard {...props} />
-      <KeepWordsCard {...props} />
+      <WritingCard {...props} />
       {isAdmin && <UsageCard teamId={team.$id} />}
     </Stack>
   );

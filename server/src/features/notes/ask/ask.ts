@@ -7,7 +7,7 @@ import { findPassages } from '../../transcripts/search/passages.ts';
 import type { MeetingUtterance } from '../../findings/conversation.ts';
 import { conversationOf, plain, toDropped, toEvidence } from '../../findings/conversation.ts';
 import { toWriter } from '../write/publish.ts';
-import { withTeamLanguage } from '../../teams/language.ts';
+import { teamPurseOf, withTeamLanguage } from '../../teams/language.ts';
 import { purseOf } from '../../findings/purse.ts';
 
 type MeetingPassage = {
@@ -30,7 +30,7 @@ export async function askMeeting(
   const { description, startTime } = await requireMeeting(app.db, who, at);
   const { utterances, words: _, ...meeting } = await conversationOf(app, at);
   return ask(
-    await withTeamLanguage(app, who.teamId),
+    await withTeamLanguage(app, who.teamId, 'questions'),
     question,
     utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })),
     { signal, meeting, purse: await purseOf(app, at, null) },
@@ -41,7 +41,7 @@ export async function askMeeting(
 export async function askMeetings(app: App, who: Asker, question: string, signal: AbortSignal): Promise<Answer> {
   const passages = await findPassages(app, who, question);
   return ask(
-    await withTeamLanguage(app, who.teamId),
+    await withTeamLanguage(app, who.teamId, 'questions'),
     question,
     passages.map(({ meetingId, meetingDescription, meetingStart, segmentId, speakerId, speakerName, role, words }) => ({
       meetingId,
@@ -49,7 +49,7 @@ export async function askMeetings(app: App, who: Asker, question: string, signal
       meetingStart,
       utterance: { id: segmentId, speakerId, speaker: speakerName, role: role as MeetingUtterance['role'], words },
     })),
-    { signal },
+    { signal, purse: teamPurseOf(app, who.teamId) },
   );
 }
 

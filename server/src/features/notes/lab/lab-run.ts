@@ -12,12 +12,12 @@ import type { LabResultRow, LabRunRow } from './lab-store.ts';
 import { selectResults, selectRun, updateResult, updateRun } from './lab-store.ts';
 import { wishesFor } from '../write/plan.ts';
 import { toWriter } from '../write/publish.ts';
-import { withTeamLanguage } from '../../teams/language.ts';
+import { teamPurseOf, withTeamLanguage } from '../../teams/language.ts';
 import { draftRatings } from '../edit/scorecard-rules.ts';
 
 /** Tries the draft on one meeting after the other. Safe to run twice: what is there already is not written again. Throws only where it was stopped. */
 export async function runLab(on: App, at: { teamId: string; runId: string }, signal: AbortSignal): Promise<void> {
-  const app = await withTeamLanguage(on, at.teamId);
+  const app = await withTeamLanguage(on, at.teamId, 'notes');
   const run = await selectRun(app.db, at);
   if (run?.state !== 'running') return;
   const results = await selectResults(app.db, run);
@@ -71,18 +71,19 @@ async function tryOne(
   if (run.scorecard === null)
     return { before, beforeOf, sections, beforeRatings: isKnown ? result.beforeRatings : null, competencies: [] };
   const beforeRatings =
-    (isKnown ? result.beforeRatings : null) ?? (await rate(app, scorecard, conversation, signal)).ratings;
+    (isKnown ? result.beforeRatings : null) ?? (await rate(app, run.teamId, scorecard, conversation, signal)).ratings;
   return {
     before,
     beforeOf,
     sections,
     beforeRatings,
-    competencies: compareRatings(beforeRatings, await rate(app, run.scorecard, conversation, signal)),
+    competencies: compareRatings(beforeRatings, await rate(app, run.teamId, run.scorecard, conversation, signal)),
   };
 }
 
 async function rate(
   app: App,
+  teamId: string,
   scorecard: ScorecardTemplate | null,
   conversation: MeetingConversation,
   signal: AbortSignal,
@@ -93,7 +94,13 @@ async function rate(
   const drafted = draftRatings(
     scorecard,
     conversation,
-    storable(await app.language.rate(conversation, { scale: scorecard.scale, competencies: wanted }, { signal })),
+    storable(
+      await app.language.rate(
+        conversation,
+        { scale: scorecard.scale, competencies: wanted },
+        { signal, purse: teamPurseOf(app, teamId) },
+      ),
+    ),
     [],
   );
   return {
@@ -119,7 +126,9 @@ async function write(
   const written =
     conversation.utterances.length === 0
       ? []
-      : storable((await app.language.writeNotes(conversation, wishes, { signal })).sections);
+      : storable(
+          (await app.language.writeNotes(conversation, wishes, { signal, purse: teamPurseOf(app, teamId) })).sections,
+        );
   const found = new Map(written.map((section) => [section.id, section]));
   const both = wishes.map(({ id, title }) => ({ id, title, ...toWritten(conversation, found.get(id)?.lines ?? []) }));
   return {

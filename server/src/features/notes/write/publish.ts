@@ -34,8 +34,8 @@ export type FinishedNotes = {
   instead?: string | undefined;
 };
 
-export function toWriter({ name, label, isExtractive, isRemote }: Language): Writer {
-  return { name, label, isExtractive, isRemote };
+export function toWriter({ name, label, isExtractive, isRemote, limit }: Language): Writer {
+  return { name, label, isExtractive, isRemote, ...(limit && { limit }) };
 }
 
 /** Puts what the run has written in the place of the former notes, once, beside what people wrote, and sends the meeting on. */

@@ -2,11 +2,12 @@ import { getDocumentDetails, listDocuments } from '@candor/contract/documents';
 import { getMeeting } from '@candor/contract/meetings';
 import { askMeeting } from '@candor/contract/ask';
 import { getNotes, regenerateNotes } from '@candor/contract/notes';
-import { putTeamPreference } from '@candor/contract/teams';
+import { getTeamWriting, putTeamWriting } from '@candor/contract/team-writing';
 import { getTranscript, retryProcessing } from '@candor/contract/transcripts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { languageAnswer, meetingCost } from '../../../db/schema/language-costs.ts';
+import { setAdministrator } from '../../accounts/administrators.ts';
 import { afterFile } from '../../../test/after-file.ts';
 import type { TestTeam } from '../../../test/app.ts';
 import { openTestTeam } from '../../../test/app.ts';
@@ -15,6 +16,7 @@ import { openLanguageServer } from '../../../test/language-server.ts';
 import { expectQuoted, linesIn, spokenMeeting } from '../../../test/notes.ts';
 import type { InMeeting } from '../../../test/recordings.ts';
 import { runOf, writeDocumentsNow, writeNow } from '../../../test/recordings.ts';
+import { getTeamWriting as readWriting } from '../../teams/writing.ts';
 import { writeNotes } from '../jobs.ts';
 
 /** The way of a meeting through a server that speaks the OpenAI protocol, with what such servers do. */
@@ -356,13 +358,18 @@ test('a team that keeps its words here is written for by quotes, and asks nobody
   // The server of this test is on this machine; a vendor's isn't.
   on.app.language = { ...language, isRemote: true };
   onTestFinished(() => void (on.app.language = language));
-  const params = { teamId, key: 'keepWordsHere' as const };
-  expect((await on.call(putTeamPreference, { as: other, params, body: { value: 'true' } })).status).toBe(200);
+  const choice = { monthTokens: null, models: { notes: null, documents: null, questions: null } };
+  const chosen = await on.call(putTeamWriting, {
+    as: other,
+    params: { teamId },
+    body: { engines: 'this-server', ...choice },
+  });
+  expect(chosen.status).toBe(200);
   const at = await spokenMeeting({ ...on, owner: other, teamId }, talk);
   const before = server.seen.length;
   await writeNow(on, at);
   const notes = (await on.call(getNotes, { as: other, params: at })).body;
-  expect(notes).toMatchObject({ state: 'ready', writer: { name: 'embedded', isExtractive: true } });
+  expect(notes).toMatchObject({ state: 'ready', writer: { name: 'embedded', isExtractive: true, limit: 'team' } });
   const question = { question: 'What is her notice period?' };
   const answer = await on.call(askMeeting, { as: other, params: at, body: question });
   expect(answer.body).toMatchObject({ writer: { isExtractive: true } });
@@ -372,4 +379,71 @@ test('a team that keeps its words here is written for by quotes, and asks nobody
   await writeNow(on, open);
   expect(server.seen.length).toBeGreaterThan(before);
   expect(await notesOf(open)).toMatchObject({ writer: { isExtractive: false } });
+});
+
+test('words leave again only after the team agreed, and quotes can be all that a team wants', async () => {
+  const other = await on.person();
+  const params = { teamId: await on.teamOf(other) };
+  const { language } = on.app;
+  on.app.language = { ...language, isRemote: true };
+  onTestFinished(() => void (on.app.language = language));
+  const choice = { monthTokens: null, models: { notes: null, documents: null, questions: null } };
+  const put = (body: object) =>
+    on.call(putTeamWriting, { as: other, params, body: { engines: 'any', ...choice, ...body } });
+  expect((await put({})).body).toMatchObject({ engines: 'any', agreedAt: null, installation: { isRemote: true } });
+  expect((await put({ engines: 'quotes' })).body).toMatchObject({ engines: 'quotes' });
+  expect(await put({})).toMatchObject({ status: 409, body: { code: 'words_would_leave' } });
+  expect((await put({ agrees: true })).body).toMatchObject({ engines: 'any', agreedAt: expect.any(String) });
+  expect((await put({ engines: 'this-server' })).body).toMatchObject({ agreedAt: null });
+});
+
+test('a month’s budget that is used up leaves quotes, which say so; budget and models are the administrators’', {
+  timeout: 240_000,
+}, async () => {
+  const other = await on.person();
+  const teamId = await on.teamOf(other);
+  const mine = { ...on, owner: other, teamId };
+  const params = { teamId };
+  const body = {
+    engines: 'any' as const,
+    monthTokens: 1,
+    models: { notes: null, documents: 'documents-model', questions: null },
+  };
+  expect(await on.call(putTeamWriting, { as: other, params, body })).toMatchObject({
+    status: 403,
+    body: { code: 'administrator_only' },
+  });
+  await setAdministrator(on.app.db, other.accountId, true);
+  expect((await on.call(putTeamWriting, { as: other, params, body })).status).toBe(200);
+
+  const first = await spokenMeeting(mine, talk);
+  const before = server.seen.length;
+  await writeNow(on, first);
+  await writeDocumentsNow(on, first);
+  const models = server.seen.slice(before).map((asked) => asked.body.model);
+  expect(new Set(models)).toEqual(new Set(['test-model']));
+  const { spentTokens } = (await on.call(getTeamWriting, { as: other, params })).body;
+  expect(spentTokens).toBeGreaterThan(100);
+  const documents = (await on.call(listDocuments, { as: other, params: first })).body.documents;
+  expect(documents.length).toBeGreaterThan(0);
+
+  // The month's budget is spent: nobody is asked, and the notes say why.
+  const asked = server.seen.length;
+  const second = await spokenMeeting(mine, talk);
+  await writeNow(on, second);
+  expect(server.seen.length).toBe(asked);
+  const notes = await on.call(getNotes, { as: other, params: second });
+  expect(notes.body.writer).toMatchObject({ isExtractive: true, limit: 'budget' });
+
+  // With room again, documents are written by the model that is theirs.
+  await on.call(putTeamWriting, { as: other, params, body: { ...body, monthTokens: null } });
+  const third = await spokenMeeting(mine, talk);
+  const from = server.seen.length;
+  await writeNow(on, third);
+  await writeDocumentsNow(on, third);
+  expect(new Set(server.seen.slice(from).map((one) => one.body.model))).toEqual(new Set(['test-model', 'documents-model']));
+  // A new month begins with nothing spent.
+  on.moveClock(32 * 24 * 3_600_000);
+  expect((await readWriting(on.app, teamId)).spentTokens).toBe(0);
+  on.moveClock(-32 * 24 * 3_600_000);
 });

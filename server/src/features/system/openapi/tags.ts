@@ -10,6 +10,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   teams: 'Teams, their members and the preferences of each member.',
   'team-settings': 'Settings that hold for a whole team.',
   'team-services': 'What a team has switched on.',
+  'team-writing': 'Who may write for a team, and what it may cost.',
   invitations: 'Invite people to a team and accept an invitation.',
   audit: 'The audit log of a team.',
   'api-keys': 'Keys by which programs act for a member.',

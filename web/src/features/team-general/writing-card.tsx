@@ -1,0 +1,121 @@
+import type { AllowedEngines, TeamWriting } from '@candor/contract/team-writing';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { GeneralProps } from './general-props.ts';
+import { teamWritingQuery, useSaveTeamWriting } from './use-team-writing.ts';
+import { WritingCost } from './writing-cost.tsx';
+
+/** Who may write for this team, whether its words may leave this server, and what that may cost. */
+export function WritingCard({ teamId, isAdmin }: GeneralProps) {
+  const { account } = useCurrent();
+  const saved = useQuery(teamWritingQuery(teamId));
+  return (
+    <SectionCard
+      title="Writing"
+      hint="Who writes this team’s notes, documents and answers. If a language model doesn’t answer, Candor tries again for a while, then shows quotes and says so. Notes that are there stay as they are."
+    >
+      {saved.isError ? (
+        <Alert severity="error" action={<Button onClick={() => void saved.refetch()}>Try again</Button>}>
+          {errorText(saved.error)}
+        </Alert>
+      ) : saved.data ? (
+        <>
+          <EngineChoice teamId={teamId} isAdmin={isAdmin} writing={saved.data} />
+          {isAdmin && account.isAdministrator && (
+            <WritingCost
+              key={`${saved.data.monthTokens} ${Object.values(saved.data.models).join(' ')}`}
+              teamId={teamId}
+              writing={saved.data}
+            />
+          )}
+        </>
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </SectionCard>
+  );
+}
+
+type Choice = { teamId: string; isAdmin: boolean; writing: TeamWriting };
+
+function EngineChoice({ teamId, isAdmin, writing }: Choice) {
+  const save = useSaveTeamWriting(teamId);
+  const [isAsking, setIsAsking] = useState(false);
+  const { engines, monthTokens, models, installation } = writing;
+  const host = installation.host ?? 'another machine';
+  const choose = (wanted: AllowedEngines, agrees = false) => {
+    if (wanted === 'any' && installation.isRemote && !agrees) return setIsAsking(true);
+    save.mutate(
+      { engines: wanted, monthTokens, models, ...(agrees && { agrees }) },
+      { onSuccess: () => setIsAsking(false) },
+    );
+  };
+  return (
+    <>
+      <RadioGroup
+        aria-label="Who writes for this team"
+        value={engines}
+        onChange={(_, value) => choose(value as AllowedEngines)}
+        sx={{ gap: 1 }}
+      >
+        {options(writing).map(({ value, label, text }) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            disabled={!isAdmin || save.isPending}
+            control={<Radio />}
+            sx={{ alignItems: 'flex-start' }}
+            label={
+              <>
+                {label}
+                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {text}
+                </Typography>
+              </>
+            }
+            slotProps={{ typography: { sx: { pt: 1 } } }}
+          />
+        ))}
+      </RadioGroup>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Send this team’s words to ${host}?`}
+        text={`Transcripts of this team’s meetings, with the names of the people in them, are sent to ${host} to be written up. What it keeps of them is between you and whoever runs it. Check that your agreements with candidates and clients allow this. Meetings that were written as quotes aren’t sent unless you write them again.`}
+        confirmLabel="Agree and send"
+        isBusy={save.isPending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => choose('any', true)}
+      />
+    </>
+  );
+}
+
+function options({ agreedAt, installation }: TeamWriting): { value: AllowedEngines; label: string; text: string }[] {
+  const { isExtractive, isRemote, label, host } = installation;
+  const agreed = agreedAt === null ? '' : ` Agreed on ${new Date(agreedAt).toLocaleDateString('en-US')}.`;
+  const now = isExtractive
+    ? 'Now: quotes, made on this server.'
+    : isRemote
+      ? `Now: ${label}. Transcripts are sent to ${host}.${agreed}`
+      : `Now: ${label}. Words stay on this server.`;
+  return [
+    { value: 'any', label: 'What this installation uses', text: now },
+    {
+      value: 'this-server',
+      label: 'Only what runs on this server',
+      text: isRemote ? 'Now: quotes, because the language model is on another machine.' : now,
+    },
+    { value: 'quotes', label: 'Quotes only', text: 'What people said, word for word, sorted into your sections.' },
+  ];
+}
