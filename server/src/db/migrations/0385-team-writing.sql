@@ -1,4 +1,5 @@
 -- Who may write for a team, with which models, and what that may cost in a month. A team without a row follows the installation.
+-- Locks: nothing but team_preference, for as long as one row for each team takes to move.
 create table team_writing (
   team_id text primary key references team on delete cascade,
   engines text not null default 'any' check (engines in ('any', 'this-server', 'quotes')),

@@ -441,7 +441,9 @@ test('a month’s budget that is used up leaves quotes, which say so; budget and
   const from = server.seen.length;
   await writeNow(on, third);
   await writeDocumentsNow(on, third);
-  expect(new Set(server.seen.slice(from).map((one) => one.body.model))).toEqual(new Set(['test-model', 'documents-model']));
+  expect(new Set(server.seen.slice(from).map((one) => one.body.model))).toEqual(
+    new Set(['test-model', 'documents-model']),
+  );
   // A new month begins with nothing spent.
   on.moveClock(32 * 24 * 3_600_000);
   expect((await readWriting(on.app, teamId)).spentTokens).toBe(0);
