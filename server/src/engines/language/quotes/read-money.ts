@@ -95,8 +95,12 @@ function sumsIn(statement: Statement, topic: Topic, answer: Answer): { found: Su
 /** "41-200", "forty-four-nine": nobody knows where the figure ends. */
 const isMuddled = /^\d+-\d+\W*$|^\w+-\w+-\w+\W*$/;
 const isDay = /^\d+(?:st|nd|rd|th)\b/i;
+/** "200 pipelines": a bare figure before a plural counts something. */
+const counts =
+  /^(?!(?:pounds|dollars|euros|bucks|thousands|plus|was|has|less|minus|gross|basis|yes|this|always|perhaps|unless|bonus)\b)\p{Ll}{3,}s\W*$/u;
 const isOther = (amount: Amount, words: readonly string[]) =>
   ofOther.test(words[amount.to] ?? '') ||
+  (!amount.lower.isScaled && !amount.lower.currency && counts.test(words[amount.to] ?? '')) ||
   isSmall(amount, words) ||
   isDay.test(words[amount.from] ?? '') ||
   isMuddled.test(words[amount.from] ?? '');

@@ -40,6 +40,7 @@ test.each([
   ['an hourly rate in full', 'What do they pay you?', "It's $24.50 an hour.", ['pay $24.50 an hour (now)']],
   ['no figure somebody else has', 'What are you on?', 'My brother is on 90 at a bank.', []],
   ['no figure that ends nobody knows where', 'What are you on?', "I'm at 78-5, before overtime.", []],
+  ['no figure that counts something', 'Are you on Airflow?', 'Airflow, yes. We have maybe 200 pipelines.', []],
   ['no bonus', 'What are you on?', 'There is a bonus of 4,000.', []],
   ['no figure that is ruled out', 'What would you want?', "I'm not going to say 72.", []],
 ])('pay: %s', (_, asked, answered, values) => expect(valuesOf([[asked, answered]])).toEqual(values));
