@@ -59,6 +59,8 @@ export const liveNote = z.object({
   kind: z.enum(liveNoteKinds),
   /** Seconds since the meeting began. */ at: z.number(),
   text: z.string(),
+  /** The meeting's notes have it as a heading, above what was said around that moment: everyone who reads them sees it. */
+  inNotes: z.boolean(),
 });
 export type LiveNote = z.output<typeof liveNote>;
 
@@ -127,11 +129,16 @@ export const createLiveTicket = route({
 });
 
 const inNote = inMeeting.extend({ noteId: id });
-const noteText = z
+const typedText = z
   .string()
-  .trim()
   .max(limits.liveNote)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
+const noteText = z.string().trim().pipe(typedText);
+/** Seconds since the meeting began. */
+const noteMoment = z
+  .number()
+  .min(0)
+  .max(7 * 24 * 3600);
 
 export const createLiveNote = route({
   method: 'POST',
@@ -142,11 +149,8 @@ export const createLiveNote = route({
   body: z.object({
     kind: z.enum(liveNoteKinds),
     text: noteText.default(''),
-    /** Now, unless said otherwise. */ at: z
-      .number()
-      .min(0)
-      .max(7 * 24 * 3600)
-      .optional(),
+    /** Now, unless said otherwise. */ at: noteMoment.optional(),
+    inNotes: z.boolean().default(false),
   }),
   reply: liveNote,
   status: 201,
@@ -155,10 +159,26 @@ export const createLiveNote = route({
 export const updateLiveNote = route({
   method: 'PATCH',
   path: '/v1/teams/:teamId/meetings/:meetingId/live/notes/:noteId',
-  summary: 'Change the words of a note',
+  summary: 'Change the words of a note, or whether it belongs to the meeting’s notes',
   allow: 'member',
   params: inNote,
-  body: z.object({ text: noteText }),
+  body: z.object({ text: noteText.optional(), inNotes: z.boolean().optional() }),
+  reply: liveNote,
+});
+
+/** The id is the caller's: what was typed offline is sent until it arrives, and stands there once. The text is kept as typed. */
+export const putLiveNote = route({
+  method: 'PUT',
+  path: '/v1/teams/:teamId/meetings/:meetingId/live/notes/:noteId',
+  summary: 'Save a note while it is being written',
+  allow: 'member',
+  params: inNote,
+  body: z.object({
+    kind: z.enum(liveNoteKinds).default('note'),
+    text: typedText,
+    at: noteMoment,
+    inNotes: z.boolean().default(false),
+  }),
   reply: liveNote,
 });
 

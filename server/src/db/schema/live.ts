@@ -38,6 +38,8 @@ export const liveNote = pgTable('live_note', {
   kind: text('kind').$type<LiveNote['kind']>().notNull(),
   atS: doublePrecision('at_s').notNull(),
   text: text('text').notNull(),
+  /** The meeting's notes quote what was said at this moment under it. */
+  inNotes: boolean('in_notes').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -168,6 +168,7 @@ const excused: Record<string, readonly string[]> = {
     'cancelSchedule',
     'createLiveNote',
     'updateLiveNote',
+    'putLiveNote',
     'deleteLiveNote',
     'tickScript',
     'createTrainingData',

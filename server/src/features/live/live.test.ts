@@ -1,4 +1,12 @@
-import { createLiveNote, deleteLiveNote, getLive, heartbeat, tickScript, updateLiveNote } from '@candor/contract/live';
+import {
+  createLiveNote,
+  deleteLiveNote,
+  getLive,
+  heartbeat,
+  putLiveNote,
+  tickScript,
+  updateLiveNote,
+} from '@candor/contract/live';
 import { createMeetingType } from '@candor/contract/meeting-types';
 import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, finishTake } from '@candor/contract/recordings';
@@ -196,4 +204,29 @@ test('a track that is listened to again goes on counting, in the language that i
     [1, 'und los'],
   ]);
   expect(heard.map(({ options }) => options.language)).toEqual(['de', 'de']);
+});
+
+test('a note is saved while it is typed, once however often it is sent, exactly as typed, and never over somebody else’s', async () => {
+  const { call, owner, at, state } = await openLiveMeeting();
+  const noteId = 'typed-in-this-browser';
+  const put = (text: string, moment = 30, params = { ...at, noteId }) =>
+    call(putLiveNote, { as: owner, params, body: { text, at: moment, inNotes: true } });
+  await put('Wants ');
+  await Promise.all([put('Wants to mo'), put('Wants to mo')]);
+  expect((await put('  Wants to move\n  to Leeds ', 95)).body).toMatchObject({ at: 30, inNotes: true });
+  expect((await state()).notes).toMatchObject([{ $id: noteId, text: '  Wants to move\n  to Leeds ', at: 30 }]);
+  const params = { ...at, noteId };
+  expect((await call(updateLiveNote, { as: owner, params, body: { inNotes: false } })).body).toMatchObject({
+    text: '  Wants to move\n  to Leeds ',
+    inNotes: false,
+  });
+  const other = await openLiveMeeting();
+  expect(await put('mine now', 1, { ...other.at, noteId })).toMatchObject({
+    status: 404,
+    body: { code: 'live_note_not_found' },
+  });
+  expect(await call(putLiveNote, { as: other.member, params, body: { text: 'x', at: 1 } })).toMatchObject({
+    status: 403,
+    body: { code: 'not_meeting_owner' },
+  });
 });

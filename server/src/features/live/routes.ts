@@ -1,6 +1,6 @@
 import * as contract from '@candor/contract/live';
 import { on } from '../../http/mount.ts';
-import { createLiveNote, deleteLiveNote, updateLiveNote } from './notes.ts';
+import { createLiveNote, deleteLiveNote, putLiveNote, updateLiveNote } from './notes.ts';
 import { requireOwnMeeting } from './own.ts';
 import { tickScript } from './script.ts';
 import { beat, getLive } from './service.ts';
@@ -14,7 +14,8 @@ export const liveRoutes = [
   }),
   on(contract.createLiveTicket, async ({ app, who, params, body }) => signLiveTicket(app, who, params, body.takeId)),
   on(contract.createLiveNote, async ({ app, who, params, body }) => createLiveNote(app, who, params, body)),
-  on(contract.updateLiveNote, async ({ app, who, params, body }) => updateLiveNote(app, who, params, body.text)),
+  on(contract.updateLiveNote, async ({ app, who, params, body }) => updateLiveNote(app, who, params, body)),
+  on(contract.putLiveNote, async ({ app, who, params, body }) => putLiveNote(app, who, params, body)),
   on(contract.deleteLiveNote, async ({ app, who, params }) => deleteLiveNote(app, who, params)),
   on(contract.tickScript, async ({ app, who, params, body }) => tickScript(app, who, params, body.isAsked)),
 ];

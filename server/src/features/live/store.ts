@@ -81,15 +81,30 @@ export async function insertNote(db: Db, row: typeof liveNote.$inferInsert): Pro
   return inserted!;
 }
 
+/** Nothing where another meeting has a note of this id. */
+export async function upsertNote(db: Db, row: typeof liveNote.$inferInsert): Promise<NoteRow | undefined> {
+  const { kind, text, inNotes } = row;
+  const [saved] = await db
+    .insert(liveNote)
+    .values(row)
+    .onConflictDoUpdate({
+      target: liveNote.id,
+      set: { kind, text, inNotes },
+      setWhere: sql`${liveNote.teamId} = ${row.teamId} and ${liveNote.meetingId} = ${row.meetingId} and ${liveNote.accountId} = ${row.accountId}`,
+    })
+    .returning();
+  return saved;
+}
+
 export async function updateNote(
   db: Db,
   { teamId, meetingId }: InMeeting,
   noteId: string,
-  text: string,
+  change: Partial<Pick<NoteRow, 'text' | 'inNotes'>>,
 ): Promise<NoteRow | undefined> {
   const [row] = await db
     .update(liveNote)
-    .set({ text })
+    .set(change)
     .where(and(eq(liveNote.teamId, teamId), eq(liveNote.meetingId, meetingId), eq(liveNote.id, noteId)))
     .returning();
   return row;

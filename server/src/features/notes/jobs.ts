@@ -13,6 +13,7 @@ import { announceNotes } from './edit/change.ts';
 import { conversationOf, storable } from '../findings/conversation.ts';
 import { selectScorecard } from './facts-store.ts';
 import { runLab } from './lab/lab-run.ts';
+import { ownWishes, selectOwnNotes } from './write/own-notes.ts';
 import { planOf, wishesFor } from './write/plan.ts';
 import type { Report } from './write/progress.ts';
 import { openReport } from './write/progress.ts';
@@ -129,7 +130,9 @@ async function writeParts(
   const run = await settlePlan(app, begun, await planOf(app, meeting, conversation.words));
   const { plan } = run;
   const chosen = run.detailLevel ?? (former?.meetingTypeId === plan.meetingTypeId ? former.detailLevel : null);
-  const wishes = await wishesFor(app, run.teamId, plan, chosen);
+  const asked = await wishesFor(app, run.teamId, plan, chosen);
+  // Without a model, words around each note are found when the notes are put together.
+  const wishes = app.language.isExtractive ? asked : [...asked, ...ownWishes(await selectOwnNotes(app.db, run))];
   const isSilent = conversation.utterances.length === 0;
   const purse = await purseOf(app, run, run.id);
 

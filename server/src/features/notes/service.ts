@@ -12,6 +12,7 @@ import { hasSubject, isOutdated, speakerNames, speakersOf, spokenNow } from '../
 import type { ActionItemRow, ScorecardRow } from './facts-store.ts';
 import { selectActionItems, selectFields, selectScorecard, selectSuggestions } from './facts-store.ts';
 import { alsoDiscussed, isAlsoDiscussed } from './also-discussed.ts';
+import { isOwnNotes } from './own-notes.ts';
 import { labelOf, toFields } from './edit/field-rules.ts';
 import { toText } from './export/inline.ts';
 import { withMark } from './export/marked-text.ts';
@@ -155,7 +156,7 @@ export async function listNoteCategories(
   const there = new Set(sections.map(({ sectionId }) => sectionId));
   return [
     ...sections.map(({ id, sectionId, title, lines }) => ({
-      $id: sectionId === alsoDiscussed.$id ? id : (sectionId ?? id),
+      $id: sectionId === alsoDiscussed.$id || isOwnNotes({ sectionId }) ? id : (sectionId ?? id),
       title,
       isDiscussed: lines.length > 0,
     })),
@@ -181,7 +182,7 @@ export function toSection(
 ): MeetingNotes['sections'][number] {
   return {
     $id: id,
-    sectionId,
+    sectionId: isOwnNotes({ sectionId }) ? null : sectionId,
     title,
     lines: named(lines),
     dropped,

@@ -78,11 +78,20 @@ export function useAddNote(at: InMeeting) {
   });
 }
 
+/** Notes that were saved while they were typed. */
+export function showSavedNotes(client: QueryClient, at: InMeeting, saved: readonly LiveNote[]) {
+  const ids = new Set(saved.map(({ $id }) => $id));
+  change(client, at, (live) => ({
+    ...live,
+    notes: byTime([...live.notes.filter(({ $id }) => !ids.has($id)), ...saved]),
+  }));
+}
+
 export function useEditNote(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ noteId, text }: { noteId: string; text: string }) =>
-      call(updateLiveNote, { params: { ...at, noteId }, body: { text } }),
+    mutationFn: ({ noteId, ...body }: { noteId: string; text?: string; inNotes?: boolean }) =>
+      call(updateLiveNote, { params: { ...at, noteId }, body }),
     onSuccess: (saved) =>
       change(client, at, (live) => ({
         ...live,

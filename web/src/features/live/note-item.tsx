@@ -3,6 +3,8 @@ import type { LiveNote } from '@candor/contract/live';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import PrivateIcon from '@mui/icons-material/LockOutlined';
+import SharedIcon from '@mui/icons-material/NotesRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -16,7 +18,15 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 
 /** A bookmark may be given words too. */
-export function NoteItem({ at, note, onRemove }: { at: InMeeting; note: LiveNote; onRemove: () => void }) {
+export function NoteItem({
+  at,
+  note,
+  onRemove,
+}: {
+  at: InMeeting;
+  note: LiveNote & { isWaiting?: boolean };
+  onRemove: () => void;
+}) {
   const [isEdited, setIsEdited] = useState(false);
   const time = timeText(note.at);
   const name = `${note.kind === 'bookmark' ? 'bookmark' : 'note'} at ${time}`;
@@ -44,11 +54,39 @@ export function NoteItem({ at, note, onRemove }: { at: InMeeting; note: LiveNote
           >
             {note.text || 'Bookmark'}
           </Typography>
-          <Small label={`Edit ${name}`} icon={EditIcon} onClick={() => setIsEdited(true)} />
-          <Small label={`Delete ${name}`} icon={DeleteIcon} onClick={onRemove} />
+          {note.isWaiting ? (
+            <Typography variant="body2" sx={{ py: 1, color: 'text.secondary' }}>
+              Not sent yet
+            </Typography>
+          ) : (
+            <NoteActions at={at} note={note} name={name} onEdit={() => setIsEdited(true)} onRemove={onRemove} />
+          )}
         </>
       )}
     </Box>
+  );
+}
+
+type NoteActionsProps = { at: InMeeting; note: LiveNote; name: string; onEdit: () => void; onRemove: () => void };
+
+function NoteActions({ at, note, name, onEdit, onRemove }: NoteActionsProps) {
+  const edit = useEditNote(at);
+  const showAlert = useAlerts();
+  const { $id: noteId, inNotes } = note;
+  const toggle = () =>
+    edit.mutate({ noteId, inNotes: !inNotes }, { onError: (error) => showAlert('error', errorText(error)) });
+  return (
+    <>
+      {note.text !== '' && (
+        <Small
+          label={inNotes ? `Keep ${name} to yourself` : `Use ${name} in the meeting’s notes`}
+          icon={inNotes ? SharedIcon : PrivateIcon}
+          onClick={toggle}
+        />
+      )}
+      <Small label={`Edit ${name}`} icon={EditIcon} onClick={onEdit} />
+      <Small label={`Delete ${name}`} icon={DeleteIcon} onClick={onRemove} />
+    </>
   );
 }
 

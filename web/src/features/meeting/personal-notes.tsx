@@ -1,4 +1,5 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import PrivateIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
@@ -21,9 +22,12 @@ export function PersonalNotes({ at, playback, mayPlay }: { at: InMeeting; playba
   const live = useQuery(liveQuery(at)).data;
   if (!live || live.notes.length === 0) return null;
   return (
-    <SectionCard title="Your notes" hint="Only you can see them.">
+    <SectionCard
+      title="Your notes"
+      hint="Only you can see this list. Notes without a lock are also headings in the meeting’s notes."
+    >
       <Box component="ul" aria-label="Notes and bookmarks" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {live.notes.map(({ $id, kind, at: moment, text }) => {
+        {live.notes.map(({ $id, kind, at: moment, text, inNotes }) => {
           const seconds = secondsInRecording(moment, live);
           return (
             <Box component="li" key={$id}>
@@ -52,6 +56,9 @@ export function PersonalNotes({ at, playback, mayPlay }: { at: InMeeting; playba
                 </Typography>
                 {kind === 'bookmark' && (
                   <BookmarkIcon titleAccess="Bookmark" sx={{ fontSize: 16, mt: 0.25, color: 'warning.dark' }} />
+                )}
+                {kind === 'note' && !inNotes && (
+                  <PrivateIcon titleAccess="Only for you" sx={{ fontSize: 16, mt: 0.25, color: 'text.secondary' }} />
                 )}
                 <Typography component="span" sx={{ flex: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                   {text || 'Bookmark'}

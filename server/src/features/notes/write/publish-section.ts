@@ -5,7 +5,9 @@ import { announceNotes } from '../edit/change.ts';
 import type { MeetingConversation } from '../../findings/conversation.ts';
 import { areQuotes, isAlsoDiscussed, writtenFor } from '../also-discussed.ts';
 import { toOmitted, toWritten } from '../../findings/conversation.ts';
+import { isOwnNotes } from '../own-notes.ts';
 import { mergeLines, withoutShown } from './merge.ts';
+import { ownLines, ownWishes, selectOwnNotes } from './own-notes.ts';
 import { wishesFor } from './plan.ts';
 import type { RunRow } from './run-store.ts';
 import { deleteRun } from './run-store.ts';
@@ -37,6 +39,8 @@ export async function sectionPlan(
     hints: known?.hints ?? [],
     detailLevel: run.detailLevel ?? row.detailLevel,
   };
+  if (isOwnNotes(row))
+    return { wish, wishes: app.language.isExtractive ? [] : ownWishes(await selectOwnNotes(app.db, run)) };
   return { wish, wishes: isAlsoDiscussed(row) ? wishes : [wish] };
 }
 
@@ -55,7 +59,9 @@ export async function publishSection(
     const row = await selectSection(tx, run, noteId);
     if (!isMine || !row) return;
     const found = writtenFor(written, wish.id);
-    const { lines, dropped } = toWritten(conversation, found.lines, areQuotes(written));
+    const { lines, dropped } = isOwnNotes(row)
+      ? { lines: ownLines(conversation, await selectOwnNotes(tx, run), written), dropped: [] }
+      : toWritten(conversation, found.lines, areQuotes(written));
     const revision = notes.revision + 1;
     await updateSection(tx, run, noteId, {
       lines: mergeLines(row.lines, lines, row.removed),

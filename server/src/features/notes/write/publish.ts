@@ -16,7 +16,10 @@ import { toChapters, toOmitted, toWritten } from '../../findings/conversation.ts
 import { deleteScorecard, selectScorecard, upsertScorecard } from '../facts-store.ts';
 import { keepActionItems } from './keep-action-items.ts';
 import { keepSuggestions } from './keep-suggestions.ts';
+import { ownNotes } from '../own-notes.ts';
 import { mergeLines, withoutShown } from './merge.ts';
+import type { OwnNote } from './own-notes.ts';
+import { ownLines, selectOwnNotes } from './own-notes.ts';
 import { detailLevelOf } from './plan.ts';
 import type { RunRow } from './run-store.ts';
 import { deleteRun } from './run-store.ts';
@@ -61,7 +64,7 @@ const minutesOf = ({ utterances }: Pick<MeetingConversation, 'utterances'>): num
 async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNotes): Promise<void> {
   const { conversation, plan, written } = finished;
   const revision = former.revision + 1;
-  await keepSections(tx, former, await selectSections(tx, former), finished);
+  await keepSections(tx, former, await selectSections(tx, former), finished, await selectOwnNotes(tx, former));
   await keepActionItems(tx, former, conversation, written.actionItems, areQuotes(written));
   await keepSuggestions(tx, former, conversation, written.facts);
   const summary = toWritten(conversation, written.summary, areQuotes(written));
@@ -92,9 +95,11 @@ async function keepSections(
   former: NoteRow,
   rows: readonly SectionRow[],
   { conversation, plan: { noteTemplate }, written, chosen }: FinishedNotes,
+  typed: readonly OwnNote[],
 ): Promise<void> {
   const { teamId, meetingId } = former;
-  const wanted = [...noteTemplate.sections, ...(written.alsoDiscussed?.length ? [alsoDiscussed] : [])].filter(
+  const own = typed.length > 0 && conversation.utterances.length > 0 ? [ownNotes] : [];
+  const wanted = [...own, ...noteTemplate.sections, ...(written.alsoDiscussed?.length ? [alsoDiscussed] : [])].filter(
     ({ $id }) => !former.sectionsRemoved.includes($id),
   );
   const ids = new Set(wanted.map(({ $id }) => $id));
@@ -110,7 +115,10 @@ async function keepSections(
   for (const [place, section] of wanted.entries()) {
     const row = rows.find(({ sectionId }) => sectionId === section.$id);
     const found = writtenFor(written, section.$id);
-    const { lines, dropped } = toWritten(conversation, found.lines, areQuotes(written));
+    const { lines, dropped } =
+      section === ownNotes
+        ? { lines: ownLines(conversation, typed, written), dropped: [] }
+        : toWritten(conversation, found.lines, areQuotes(written));
     const content = {
       place,
       title: row?.isTitleByPerson ? row.title : section.title,
