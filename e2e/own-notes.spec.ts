@@ -4,6 +4,8 @@ import { expect, expectNoOverflow, expectNoViolations, storeSession, test } from
 import { liveMeeting, openLive } from './live.ts';
 import { writtenMeeting } from './notes.ts';
 
+const pictures = process.env['PICTURES'];
+
 test('what is typed during a call is kept through an outage, a closed tab and a second one', async ({
   page,
   context,
@@ -49,8 +51,8 @@ test('what is typed during a call is kept through an outage, a closed tab and a 
     await again.setViewportSize({ width: 390, height: 800 });
     await again.getByRole('tab', { name: 'Notes' }).click();
     await expectNoViolations(again);
-    await expectNoOverflow(again);
-    await again.screenshot({ path: 'test-results/pictures/own-notes-live-390.png' });
+    await expectNoOverflow(again, 390);
+    if (pictures) await again.screenshot({ path: `${pictures}/own-notes-live-390.png` });
   });
 });
 
@@ -63,17 +65,21 @@ test('a note is a heading over what was said around it', { tag: '@quick' }, asyn
   await call(regenerateNotes, { params: at, body: {} });
   await expect
     .poll(async () => (await call(getNotes, { params: at })).sections[0]?.title, { timeout: 120_000 })
-    .toBe('From your own notes');
+    .toBe('Typed during the call');
   await storeSession(page, candor, recorded.person);
   await page.goto(recorded.address);
-  const lines = page.getByRole('list', { name: 'From your own notes' });
+  const lines = page.getByRole('list', { name: 'Typed during the call' });
   await expect(lines).toContainText('Kubernetes?');
   await expect(lines).toContainText('Kubernetes clusters');
   const chip = lines.getByRole('button', { name: /^Play 00:/ }).first();
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await chip.click();
+  await chip.blur();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await lines.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: 'test-results/pictures/own-notes-1440.png' });
+  if (pictures) await page.screenshot({ path: `${pictures}/own-notes-1440.png` });
   await expectNoViolations(page);
   // Other journeys share this meeting.
   await call(deleteLiveNote, { params: { ...at, noteId } });

@@ -9,7 +9,9 @@ import * as ats from './ats.ts';
 import * as atsProposals from './ats-proposals.ts';
 import * as bots from './bots.ts';
 import * as branding from './branding.ts';
+import * as briefs from './briefs.ts';
 import * as calendars from './calendars.ts';
+import * as comments from './comments.ts';
 import * as configuration from './configuration.ts';
 import * as connections from './connections.ts';
 import * as contacts from './contacts.ts';
@@ -32,6 +34,7 @@ import * as participants from './participants.ts';
 import * as passkeys from './passkeys.ts';
 import * as phoneNumbers from './phone-numbers.ts';
 import * as privacy from './privacy.ts';
+import * as promises from './promises.ts';
 import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
 import * as schedule from './schedule.ts';
@@ -94,6 +97,7 @@ const features = {
   schedule,
   notifications,
   participants,
+  comments,
   events: meetingEvents,
   privacy,
   recordings,
@@ -102,6 +106,7 @@ const features = {
   notes,
   scorecards,
   ask,
+  promises,
   'template-lab': templateLab,
   documents,
   ats,
@@ -118,6 +123,7 @@ const features = {
   'external-pages': externalPages,
   searches,
   'search-comparison': searchComparison,
+  briefs,
   analytics,
 };
 

@@ -261,11 +261,9 @@ export const errors = {
     'Someone else has changed this part of the notes. Nothing was saved; look at their version first.',
   ],
   search_not_found: [404, 'The search could not be found. It may have been deleted.'],
+  decision_not_found: [404, 'The decision could not be found.'],
   search_has_too_many_people: [409, 'A search holds up to 200 candidates. Take somebody off it first.'],
-  search_meeting_is_private: [
-    409,
-    'This meeting is private. Make it visible to the team before you take requirements from it or add it to a search.',
-  ],
+  search_meeting_is_private: [409, 'This meeting is private. Make it visible to the team before a search uses it.'],
   search_stages_elsewhere: [
     409,
     'Your applicant-tracking system keeps the stages of this search. Change the stage there.',
@@ -285,6 +283,14 @@ export const errors = {
   language_failed: [503, 'The answer could not be written. Please try again in a moment.'],
   lab_run_not_found: [404, 'This template lab run could not be found.'],
   lab_is_running: [409, 'The template lab is still running for this meeting type.'],
+
+  comment_not_found: [404, 'The comment could not be found. It may have been deleted.'],
+  too_many_comments: [409, 'A meeting holds up to 500 comments. Delete some of them first.'],
+  promise_link_invalid: [
+    404,
+    'This link doesn’t work any longer. You can find what you promised under Promises in Candor.',
+  ],
+  promise_link_used: [409, 'This link was used already. You can change it under Promises in Candor.'],
 
   live_note_not_found: [404, 'The note could not be found.'],
   script_question_not_found: [404, 'This question is no longer in the script.'],

@@ -119,6 +119,11 @@ export const limits = {
   question: 1_000,
   /** How long a ticket for live sound can be used to connect. */
   liveTicketS: 60,
+  /** Characters of a comment, and comments on one meeting. */
+  comment: 2_000,
+  comments: 500,
+  /** Characters of the reason of a decision about a candidate. */
+  decisionReason: 1_000,
   /** Characters of one note during a meeting. */
   liveNote: 2_000,
 

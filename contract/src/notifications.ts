@@ -5,7 +5,14 @@ import { limits } from './limits.ts';
 import { route } from './route.ts';
 
 /** Everything that somebody can be told of outside Candor. */
-export const notificationEvents = ['notesReady', 'submittalViewed', 'botNeedsYou'] as const;
+export const notificationEvents = [
+  'notesReady',
+  'submittalViewed',
+  'botNeedsYou',
+  'callBrief',
+  'promisesDue',
+  'mentioned',
+] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 const events = z.array(z.enum(notificationEvents)).max(notificationEvents.length);
 

@@ -55,6 +55,9 @@ const areas: Readonly<Record<string, Area>> = {
   transcripts: 'transcripts',
   notes: 'notes',
   scorecards: 'notes',
+  promises: 'notes',
+  comments: 'notes',
+  briefs: 'notes',
   ask: 'notes',
   documents: 'documents',
   snippets: 'snippets',
@@ -124,6 +127,8 @@ const closedCalls: Readonly<Record<string, string>> = {
   getRecordingToken: 'It is for the session of a browser; a key sends itself with every call.',
   receiveGoogleCalendar: door,
   receiveMicrosoftCalendar: door,
+  readPromiseLink: door,
+  finishPromise: door,
 };
 
 /** Calls that change nothing although they are no GET. */

@@ -84,12 +84,19 @@ export const searchInList = z.object({
 export type SearchInList = z.output<typeof searchInList>;
 
 export const stageChange = z.object({
+  $id: id,
   contactId: id,
   name: z.string(),
   stage: z.enum(searchStages),
   at: instant,
   by: z.string(),
+  /** The caller decided it, and may say why. */
+  isOwn: z.boolean(),
+  reason: z.string(),
+  /** The candidate's calls that the decision was based on; only those that the caller may see. */
+  basedOn: z.array(z.object({ meetingId: id, description: z.string(), startTime: instant })),
 });
+export type StageChange = z.output<typeof stageChange>;
 
 export const search = z.object({
   $id: id,
@@ -241,6 +248,16 @@ export const removeSearchPerson = route({
   summary: 'Take a candidate off a search',
   allow: 'member',
   params: ofPerson,
+  reply: search,
+});
+
+export const explainDecision = route({
+  method: 'PUT',
+  path: `${at}/:searchId/decisions/:decisionId`,
+  summary: 'Say why a candidate was moved, and on what calls that was based',
+  allow: 'member',
+  params: inSearch.extend({ decisionId: id }),
+  body: z.object({ reason: line(limits.decisionReason), basedOn: z.array(id).max(20).optional() }),
   reply: search,
 });
 

@@ -183,6 +183,10 @@ export const defaultablePreferences = z.object({
     notesReady: z.boolean(),
     submittalViewed: z.boolean(),
     botNeedsYou: z.boolean().default(false),
+    callBrief: z.boolean().default(false),
+    promisesDue: z.boolean().default(false),
+    /** Whoever is named in a comment hears of it unless they don't want to. */
+    mentioned: z.boolean().default(true),
   }),
   theme: z.enum(themes),
   /** As in `Europe/Warsaw`; null is the browser's. */
@@ -210,7 +214,14 @@ export const standardPreferences: DefaultablePreferences = {
   shortMeetingAction: 'keep',
   quickStart: { source: 'browser', private: false },
   defaultRegion: null,
-  notifications: { notesReady: false, submittalViewed: false, botNeedsYou: false },
+  notifications: {
+    notesReady: false,
+    submittalViewed: false,
+    botNeedsYou: false,
+    callBrief: false,
+    promisesDue: false,
+    mentioned: true,
+  },
   theme: 'system',
   timeZone: null,
   timeFormat: 'auto',

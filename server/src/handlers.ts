@@ -5,6 +5,7 @@ import { refreshAnalytics } from './features/analytics/refresh.ts';
 import { proposeChanges } from './features/ats/jobs.ts';
 import { resumeSending } from './features/ats/queue.ts';
 import { adoptConnection } from './features/ats/team.ts';
+import { sendBriefs } from './features/briefs/send.ts';
 import { pollAll, readNewConnection, syncCalendar } from './features/calendar/jobs.ts';
 import { mailContactCard } from './features/contacts/card.ts';
 import { writeDocumentNow, writeDocuments } from './features/documents/jobs.ts';
@@ -14,6 +15,7 @@ import { deleteOldMeetings } from './features/meetings/retention.ts';
 import { answerLater, tryDraft, writeNotes } from './features/notes/jobs.ts';
 import { deleteOldQuestions } from './features/notes/ask/asked-store.ts';
 import { sendErasureMail } from './features/privacy/tell-owners.ts';
+import { remindOfPromises } from './features/promises/remind.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/takes/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
@@ -62,6 +64,8 @@ export const handlers: Handlers = {
   'transcript.write': learnPace('transcrpt', writeTranscript),
   'notes.write': learnPace('summarize', writeNotes),
   'question.answer': answerLater,
+  'briefs.send': async (app) => sendBriefs(app),
+  'promises.remind': async (app) => remindOfPromises(app),
   'lab.run': tryDraft,
   'documents.write': writeDocuments,
   'document.write': writeDocumentNow,

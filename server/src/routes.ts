@@ -7,7 +7,9 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
 import { brandingRoutes } from './features/branding/routes.ts';
+import { briefRoutes } from './features/briefs/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { protectConfigured } from './features/configuration/protect.ts';
 import { configurationRoutes } from './features/configuration/routes.ts';
 import { connectionRoutes } from './features/connections/routes.ts';
@@ -25,6 +27,7 @@ import { meetingRoutes } from './features/meetings/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
+import { promiseRoutes } from './features/promises/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
 import { scimServer } from './features/scim/program.ts';
 import { searchRoutes } from './features/searches/routes.ts';
@@ -63,9 +66,11 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...contactRoutes,
   ...meetingRoutes,
   ...notificationRoutes,
+  ...commentRoutes,
   ...recordingRoutes,
   ...transcriptRoutes,
   ...noteRoutes,
+  ...promiseRoutes,
   ...documentRoutes,
   ...atsRoutes,
   ...snippetRoutes,
@@ -76,6 +81,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...zoomRoutes,
   ...sharablePageRoutes,
   ...searchRoutes,
+  ...briefRoutes,
   ...analyticsRoutes,
   ...privacyRoutes,
   ...mcpRoutes,

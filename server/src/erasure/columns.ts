@@ -129,6 +129,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     meeting: sql`t.id`,
   },
   meeting_action_item: { clean: 'text owner evidence asked check_reason' },
+  meeting_comment: { clean: 'text', longest: { text: 2000 }, excused: { id: 'mentions' } },
   meeting_field: { clean: 'value label evidence', excused: { fixed: 'field' } },
   meeting_note: {
     clean:
@@ -177,6 +178,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     longest: { title: 100, client_name: 100 },
     excused: { fixed: 'state stages_kept_by', id: 'client_contact_id created_by' },
   },
+  promise_link: { excused: { id: 'action_item_id' } },
   search_ask: { excused: { id: 'requirement_id search_id' } },
   search_cell: { clean: 'text check_reason evidence', excused: { id: 'requirement_id search_id', fixed: 'state' } },
   search_meeting: { excused: { id: 'search_id', fixed: 'source' } },
@@ -187,7 +189,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     longest: { text: 300 },
     excused: { id: 'search_id', fixed: 'kind' },
   },
-  search_stage_change: { excused: { id: 'search_id', fixed: 'stage' } },
+  search_stage_change: {
+    clean: 'reason',
+    longest: { reason: 1000 },
+    excused: { id: 'search_id based_on', fixed: 'stage' },
+  },
   share_link: {
     by: { recipient_name: 'share links', recipient_email: 'share links' },
     excused: { secret: 'code_hash' },

@@ -200,6 +200,22 @@ export const catalogue = {
     retryDelayS: 60,
     cron: '37 * * * *',
   },
+  /** Tells hosts what to know before calls that begin soon. */
+  'briefs.send': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 600,
+    retryDelayS: 60,
+    cron: '*/5 * * * *',
+  },
+  /** Tells members what they promised for today. */
+  'promises.remind': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 3600,
+    retryDelayS: 60,
+    cron: '13 * * * *',
+  },
   /** What a meeting would change in the applicant-tracking system. */
   'ats.propose': {
     payload: z.object({ teamId: z.string(), meetingId: z.string() }),

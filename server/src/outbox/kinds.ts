@@ -3,7 +3,13 @@ import { z } from 'zod';
 const notification = z.object({
   teamId: z.string(),
   accountId: z.string(),
-  message: z.object({ subject: z.string(), text: z.string(), button: z.string(), link: z.string() }),
+  message: z.object({
+    subject: z.string(),
+    text: z.string(),
+    button: z.string(),
+    link: z.string(),
+    mailText: z.string().optional(),
+  }),
   /** Meetings that the message is about: where one of them is private, nothing goes to a channel. */
   meetingIds: z.array(z.string()),
 });

@@ -60,6 +60,8 @@ export const searchStageChange = pgTable('search_stage_change', {
   stage: text('stage').$type<SearchStage>().notNull(),
   accountId: text('account_id'),
   changedAt: instant('changed_at').notNull().defaultNow(),
+  reason: text('reason').notNull().default(''),
+  basedOn: text('based_on').array().notNull().default([]),
 });
 
 export const searchMeeting = pgTable(

@@ -42,6 +42,9 @@ export async function exportAccount(app: App, accountId: string): Promise<object
     notesDuringMeetings: await select(
       sql`select meeting_id, kind, at_s, text, created_at from live_note where account_id = ${accountId} order by created_at`,
     ),
+    comments: await select(
+      sql`select meeting_id, at_s, text, created_at from meeting_comment where account_id = ${accountId} order by created_at`,
+    ),
     searches: await select(
       sql`select id, team_id, title, client_name, state, created_at from search where created_by = ${accountId} order by created_at`,
     ),

@@ -1,10 +1,17 @@
 import type { NotificationEvent } from '@candor/contract/notifications';
 
 /** One thing to tell: a sentence, and a link to where it is. */
-export type Message = { subject: string; text: string; button: string; link: string };
+export type Message = {
+  subject: string;
+  text: string;
+  button: string;
+  link: string;
+  /** Instead of `text` in the member's own mail: what nobody else in a channel should be able to press. */
+  mailText?: string | undefined;
+};
 
 /** What happened, in the words of each event. `name` is the meeting's or the page's; `detail` says more where there is more. */
-export type Happening = { name: string; detail?: string | undefined; path: string };
+export type Happening = { name: string; detail?: string | undefined; mailText?: string | undefined; path: string };
 
 /** The catalogue: everything that somebody can be told of, the same in every way of telling. */
 const catalogue: Record<NotificationEvent, (what: Happening) => Omit<Message, 'link'>> = {
@@ -23,8 +30,24 @@ const catalogue: Record<NotificationEvent, (what: Happening) => Omit<Message, 'l
     text: `${name}: ${detail ?? 'the notetaker needs you.'}`,
     button: 'Open the meeting',
   }),
+  callBrief: ({ name, detail }) => ({
+    subject: `Before your call: ${name}`,
+    text: detail ?? `${name} begins soon.`,
+    button: 'Open the call',
+  }),
+  promisesDue: ({ name, detail }) => ({
+    subject: `${name} due`,
+    text: `${name} due:\n\n${detail ?? ''}`,
+    button: 'Open your promises',
+  }),
+  mentioned: ({ name, detail }) => ({
+    subject: `You were mentioned: ${name}`,
+    text: detail ?? `You were mentioned in a comment on ${name}.`,
+    button: 'Open the comment',
+  }),
 };
 
 export function messageOf(event: NotificationEvent, what: Happening, publicUrl: string): Message {
-  return { ...catalogue[event](what), link: `${publicUrl}${what.path}` };
+  const { mailText, path } = what;
+  return { ...catalogue[event](what), link: `${publicUrl}${path}`, ...(mailText !== undefined && { mailText }) };
 }

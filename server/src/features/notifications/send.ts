@@ -15,7 +15,7 @@ export async function sendEmail(app: App, { payload }: OutboxEntry<'notify.email
     to: email,
     subject: message.subject,
     link: message.link,
-    text: `Hello ${name},\n\n${message.text}\n${message.link}\n\nYou can turn these emails off in your profile.\n`,
+    text: `Hello ${name},\n\n${message.mailText ?? message.text}\n${message.link}\n\nYou can turn these emails off in your profile.\n`,
   });
   return null;
 }

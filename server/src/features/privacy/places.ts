@@ -23,6 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   live_note: 'Live notes',
   meeting: 'Meeting details',
   meeting_action_item: 'Action items',
+  meeting_comment: 'Comments',
   meeting_field: 'Facts',
   meeting_note: 'Notes',
   meeting_note_feedback: 'Feedback on notes',

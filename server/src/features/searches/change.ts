@@ -20,6 +20,7 @@ import { record } from '../audit/service.ts';
 import { requireContact } from '../contacts/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { roleIn } from '../teams/service.ts';
+import { basisOf } from './decisions.ts';
 import { listIntakeLines, requireIntakeLine } from './intake.ts';
 import type { InSearch, SearchRow } from './store.ts';
 import { findByTitle, lockSearch, selectRequirements } from './store.ts';
@@ -179,9 +180,15 @@ export async function putPerson(
       .values({ ...at, contactId, stage: next, addedAt: app.now() })
       .onConflictDoUpdate({ target: [searchPerson.searchId, searchPerson.contactId], set: { stage: next } });
     if (next === before?.stage) return;
-    await tx
-      .insert(searchStageChange)
-      .values({ id: newId(), ...at, contactId, stage: next, accountId: who.accountId, changedAt: app.now() });
+    await tx.insert(searchStageChange).values({
+      id: newId(),
+      ...at,
+      contactId,
+      stage: next,
+      accountId: who.accountId,
+      changedAt: app.now(),
+      basedOn: await basisOf(tx, at, contactId),
+    });
   });
 }
 

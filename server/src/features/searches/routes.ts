@@ -14,6 +14,7 @@ import {
   updateSearch,
 } from './change.ts';
 import { askNextTime, getComparison, stopAsking } from './comparison.ts';
+import { explainDecision } from './decisions.ts';
 import { exportComparison } from './export.ts';
 import { listIntakeLines } from './intake.ts';
 import { getSearch, listSearches, listSearchesOfMeeting, requireSearch } from './service.ts';
@@ -45,6 +46,10 @@ export const searchRoutes = [
   on(contract.removeSearchPerson, async ({ app, who, params }) => {
     await removePerson(app, params);
     return getSearch(app, who, params);
+  }),
+  on(contract.explainDecision, async ({ app, who, params: { decisionId, ...at }, body }) => {
+    await explainDecision(app, who, { ...at, decisionId }, body);
+    return getSearch(app, who, at);
   }),
   on(contract.addSearchMeeting, async ({ app, who, params }) => {
     await addMeeting(app, who, params);

@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { openNames } from '../notes/service.ts';
+import { selectDecisions } from './decisions.ts';
 import type { InSearch, RequirementRow, SearchRow } from './store.ts';
 import {
   selectMembers,
@@ -13,7 +14,6 @@ import {
   selectSearches,
   selectSearchesOfMeeting,
   selectSearchMeetings,
-  selectStageChanges,
 } from './store.ts';
 
 export type { InSearch };
@@ -55,7 +55,7 @@ export async function getSearch(app: App, who: Member, at: InSearch): Promise<Se
     selectPeople(app.db, at, who.accountId),
     selectSearchMeetings(app.db, at, who.accountId),
     selectMembers(app.db, at),
-    selectStageChanges(app.db, at),
+    selectDecisions(app.db, at, who.accountId),
   ]);
   return {
     $id: row.id,
@@ -79,11 +79,7 @@ export async function getSearch(app: App, who: Member, at: InSearch): Promise<Se
       hostName: meeting.hostName ?? '',
       contactName: meeting.contactName ?? '',
     })),
-    stageChanges: changes.map(({ at: changedAt, by, ...change }) => ({
-      ...change,
-      at: new Date(changedAt).toISOString(),
-      by: by ?? '',
-    })),
+    stageChanges: changes,
   };
 }
 

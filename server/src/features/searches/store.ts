@@ -149,20 +149,6 @@ export async function selectMembers(db: Db, { searchId, teamId }: InSearch) {
   return rows;
 }
 
-export async function selectStageChanges(db: Db, { searchId }: InSearch) {
-  const { rows } = await db.execute<{
-    contactId: string;
-    name: string;
-    stage: SearchStageText;
-    at: string;
-    by: string | null;
-  }>(sql`
-    select h.contact_id as "contactId", c.name, h.stage, h.changed_at as at, a.name as by
-    from search_stage_change h join contact c on c.id = h.contact_id left join account a on a.id = h.account_id
-    where h.search_id = ${searchId} order by h.changed_at desc, h.id desc limit 100`);
-  return rows;
-}
-
 export async function selectSearchesOfMeeting(db: Db, teamId: string, meetingId: string) {
   const { rows } = await db.execute<{ id: string; title: string; source: MeetingOfSearch['source'] }>(sql`
     select s.id, s.title, sm.source from search_meeting sm join search s on s.id = sm.search_id

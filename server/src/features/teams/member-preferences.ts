@@ -28,11 +28,11 @@ export async function getPreferences(db: Db, { teamId, accountId }: OfMember): P
   const { memberDefaults = {}, lockedPreferences: locked = [] } = team ?? {};
   const own = ownChoices(row);
   const lockedValues = Object.fromEntries(locked.map((key) => [key, memberDefaults[key]]));
+  const counting = { ...standardPreferences, ...memberDefaults, ...own, ...lockedValues };
   return {
-    ...standardPreferences,
-    ...memberDefaults,
-    ...own,
-    ...lockedValues,
+    ...counting,
+    // A choice from before an event existed says nothing about it.
+    notifications: { ...standardPreferences.notifications, ...counting.notifications },
     customSpellings: row.customSpellings,
     own: preferenceKey.options.filter((key) => key in own),
     locked,

@@ -1,5 +1,6 @@
 import { AskPanel } from '../../features/ask/ask-panel.tsx';
 import { ReviewPanel } from '../../features/ats/review-panel.tsx';
+import { CommentsCard } from '../../features/comments/comments-card.tsx';
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx';
 import { HistoryPage } from '../../features/meeting/history-page.tsx';
 import { NotesPanel } from '../../features/notes/notes-panel.tsx';
@@ -20,6 +21,7 @@ export function MeetingHistory() {
       Documents={DocumentsPanel}
       Ask={AskPanel}
       Review={ReviewPanel}
+      Comments={CommentsCard}
     />
   );
 }

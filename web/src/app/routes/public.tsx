@@ -51,6 +51,14 @@ const invitation = createRoute({
   component: lazyPage(() => import('../../features/session/invitation-page.tsx'), 'InvitationPage'),
 });
 
+const promise = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/promise',
+  staticData: { title: 'Promise' },
+  validateSearch: textsOf('token'),
+  component: lazyPage(() => import('../../features/promises/promise-link-page.tsx'), 'PromiseLinkPage'),
+});
+
 const singleSignOn = createRoute({
   getParentRoute: () => rootRoute,
   path: '/single-sign-on',
@@ -160,6 +168,7 @@ export const publicRoutes = [
   resetPassword,
   verifyEmail,
   invitation,
+  promise,
   singleSignOn,
   setup,
   notFound,

@@ -192,6 +192,14 @@ const searches = createRoute({
   component: lazyPage(() => import('../../features/searches/searches-page.tsx'), 'SearchesPage'),
 });
 
+const promises = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/teams/$teamId/promises',
+  staticData: { title: 'Promises' },
+  validateSearch: textsOf('whose', 'state', 'page'),
+  component: lazyPage(() => import('../../features/promises/promises-page.tsx'), 'PromisesPage'),
+});
+
 const search = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/searches/$searchId',
@@ -269,6 +277,7 @@ export const signedInRoutes = [
   sharablePages,
   sharablePageView,
   sharablePageEdit,
+  promises,
   searches,
   search,
 ] as const;

@@ -32,9 +32,11 @@ export function NavTabs() {
     },
   };
   const isUnder = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
-  // Searches are reached from the overview, and have no tab of their own.
+  // Searches and promises are reached from the overview, and have no tab of their own.
   const isCurrent = ({ to }: Tab) =>
-    to === '/app' ? pathname === to || isUnder(`/app/teams/${team.$id}/searches`) : isUnder(to);
+    to === '/app'
+      ? pathname === to || isUnder(`/app/teams/${team.$id}/searches`) || isUnder(`/app/teams/${team.$id}/promises`)
+      : isUnder(to);
   return (
     <Box
       component="nav"

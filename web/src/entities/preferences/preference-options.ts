@@ -17,6 +17,19 @@ function row<Key extends PreferenceKey>(
 
 const sources = { browser: 'Record in this browser', bot: 'Send the bot', upload: 'Upload a file' } as const;
 
+type Mails = DefaultablePreferences['notifications'];
+
+/** These emails and no other, but for mentions: somebody is waiting for an answer. */
+const mails = (...events: (keyof Mails)[]): Mails => ({
+  notesReady: false,
+  submittalViewed: false,
+  botNeedsYou: false,
+  callBrief: false,
+  promisesDue: false,
+  mentioned: true,
+  ...Object.fromEntries(events.map((event) => [event, true])),
+});
+
 /** Every preference that is one of several, with what it does. */
 export function preferenceRows(regions: readonly { $id: string; name: string }[]): PreferenceRow[] {
   return [
@@ -49,12 +62,16 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
       ),
     ),
     row('notifications', 'Emails', 'What is worth an email.', [
-      { label: 'None', value: { notesReady: false, submittalViewed: false, botNeedsYou: false } },
-      { label: 'Notes are ready', value: { notesReady: true, submittalViewed: false, botNeedsYou: false } },
-      { label: 'A submittal is opened', value: { notesReady: false, submittalViewed: true, botNeedsYou: false } },
-      { label: 'The notetaker needs you', value: { notesReady: false, submittalViewed: false, botNeedsYou: true } },
-      { label: 'Notes and submittals', value: { notesReady: true, submittalViewed: true, botNeedsYou: false } },
-      { label: 'All of these', value: { notesReady: true, submittalViewed: true, botNeedsYou: true } },
+      { label: 'None', value: mails() },
+      { label: 'Notes are ready', value: mails('notesReady') },
+      { label: 'A submittal is opened', value: mails('submittalViewed') },
+      { label: 'The notetaker needs you', value: mails('botNeedsYou') },
+      { label: 'Notes and submittals', value: mails('notesReady', 'submittalViewed') },
+      { label: 'A brief before calls', value: mails('callBrief') },
+      {
+        label: 'All of these',
+        value: mails('notesReady', 'submittalViewed', 'botNeedsYou', 'callBrief', 'promisesDue'),
+      },
     ]),
     row('defaultRegion', 'Storage region', 'Where recordings of your meetings are kept from now on.', [
       { label: 'Default region', value: null },

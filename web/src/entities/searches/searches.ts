@@ -3,6 +3,7 @@ import {
   addSearchPerson,
   createSearch,
   deleteSearch,
+  explainDecision,
   getSearch,
   listIntakeLines,
   listSearches,
@@ -114,6 +115,11 @@ export function useSearchChanges(at: InSearch) {
     }),
     removePerson: useMutation({
       mutationFn: (contactId: string) => call(removeSearchPerson, ofPerson(contactId)),
+      onSuccess,
+    }),
+    explain: useMutation({
+      mutationFn: ({ decisionId, ...body }: BodyOf<typeof explainDecision> & { decisionId: string }) =>
+        call(explainDecision, { params: { ...at, decisionId }, body }),
       onSuccess,
     }),
     addMeeting: useMutation({

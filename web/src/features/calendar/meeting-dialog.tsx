@@ -20,6 +20,7 @@ import { dayOf, shortDayText } from '../../lib/days.ts';
 import { guestsText, nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { mayAutoJoin, startOf, timeClass, timesText } from '../../entities/meetings/meeting-times.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
+import { BriefPart } from './brief-part.tsx';
 import { AutoJoinField } from './auto-join-field.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { LinkLine } from './link-line.tsx';
@@ -80,6 +81,7 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
               <MeetingTypeField meeting={meeting} isDisabled={!mayChange} />
             </>
           )}
+          {!isPast && !isCancelled && <BriefPart at={{ teamId: meeting.teamId, meetingId: meeting.$id }} />}
           {isScheduled && <ScheduleActions meeting={meeting} onDone={onClose} />}
         </Stack>
       </DialogContent>

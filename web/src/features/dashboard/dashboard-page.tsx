@@ -1,4 +1,5 @@
 import { limits } from '@candor/contract/limits';
+import PromisesIcon from '@mui/icons-material/ChecklistRounded';
 import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
 import SearchesIcon from '@mui/icons-material/PersonSearchOutlined';
 import Box from '@mui/material/Box';
@@ -51,6 +52,21 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
           <SearchesIcon />
           <Box component="span" sx={{ display: { base: 'none', sm: 'inline' } }}>
             Searches
+          </Box>
+        </RouterButton>
+        <RouterButton
+          to="/app/teams/$teamId/promises"
+          params={{ teamId: team.$id }}
+          variant="outlined"
+          color="inherit"
+          aria-label="Promises"
+          title="Promises"
+          // On a phone there's room for one way; Searches leads on.
+          sx={{ minWidth: 40, px: { base: 1, lg: 1.5 }, gap: 1, display: { base: 'none', sm: 'inline-flex' } }}
+        >
+          <PromisesIcon />
+          <Box component="span" sx={{ display: { base: 'none', lg: 'inline' } }}>
+            Promises
           </Box>
         </RouterButton>
         {isTable && (

@@ -31,6 +31,7 @@ export type HistoryParts = {
   Documents: ComponentType<MeetingPartProps>;
   Ask: ComponentType<MeetingPartProps>;
   Review: ComponentType<MeetingPartProps>;
+  Comments: ComponentType<MeetingPartProps>;
 };
 
 export function HistoryView({
@@ -45,6 +46,7 @@ export function HistoryView({
   Documents,
   Ask,
   Review,
+  Comments,
 }: HistoryParts & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
   const { account } = useCurrent();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
@@ -138,6 +140,9 @@ export function HistoryView({
           <TabPanel name="ats" shown={tab}>
             {tab === 'ats' && <Review {...part} />}
           </TabPanel>
+          <Box hidden={!isShown('notes')} sx={below}>
+            <Comments {...part} />
+          </Box>
           {meeting.accountId === account.$id && mayChange && (
             <Box hidden={!isShown('notes')} sx={below}>
               <PersonalNotes at={at} playback={playback} mayPlay={hasRecording} />

@@ -7,6 +7,9 @@ const texts: Record<NotificationEvent, string> = {
   notesReady: 'Notes are ready',
   submittalViewed: 'A submittal is opened',
   botNeedsYou: 'The notetaker needs you',
+  callBrief: 'A brief before a scheduled call',
+  promisesDue: 'Promises that are due, each morning',
+  mentioned: 'Someone mentions you in a comment',
 };
 
 export type EventBoxesProps = {

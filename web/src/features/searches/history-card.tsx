@@ -1,28 +1,90 @@
-import type { Search } from '@candor/contract/searches';
+import type { Search, StageChange } from '@candor/contract/searches';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { stageLabels } from '../../entities/searches/search-labels.ts';
-import { momentText, zonedText } from '../../lib/dates.ts';
+import { dayText, momentText, zonedText } from '../../lib/dates.ts';
+import { RouterLink } from '../../ui/app-link.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { InSearch, SearchChanges } from '../../entities/searches/searches.ts';
 
-/** Who decided what, and when. */
-export function HistoryCard({ search: { stageChanges } }: { search: Search }) {
+type Props = { at: InSearch; search: Search; changes: SearchChanges; mayChange: boolean };
+
+/** Who decided what, when, why and on what. */
+export function HistoryCard({ at, search, changes, mayChange }: Props) {
+  const [explained, setExplained] = useState<StageChange | null>(null);
+  const { stageChanges } = search;
   return (
     <SectionCard title="Decisions">
       {stageChanges.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>Every change of stage is listed here.</Typography>
       )}
-      <Stack component="ol" aria-label="Decisions" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75 }}>
-        {stageChanges.map(({ contactId, name, stage, at, by }) => (
-          <Typography component="li" key={`${contactId} ${at}`}>
-            {name}: {stageLabels[stage]}
-            <Typography component="span" variant="body2" title={zonedText(at)} sx={{ color: 'text.secondary' }}>
-              {' '}
-              · {by || 'Former member'} · {momentText(at)}
-            </Typography>
-          </Typography>
+      <Stack component="ol" aria-label="Decisions" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
+        {stageChanges.map((change) => (
+          <Decision
+            key={change.$id}
+            teamId={at.teamId}
+            change={change}
+            onExplain={mayChange && change.isOwn ? () => setExplained(change) : undefined}
+          />
         ))}
       </Stack>
+      {explained && (
+        <DecisionDialog
+          change={explained}
+          meetings={search.meetings.filter(({ contactId }) => contactId === explained.contactId)}
+          explain={changes.explain}
+          onClose={() => setExplained(null)}
+        />
+      )}
     </SectionCard>
+  );
+}
+
+type DecisionProps = { teamId: string; change: StageChange; onExplain: (() => void) | undefined };
+
+function Decision({ teamId, change, onExplain }: DecisionProps) {
+  const { name, stage, at, by, reason, basedOn } = change;
+  return (
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="span">
+        {name}: {stageLabels[stage]}
+      </Typography>
+      <Typography component="span" variant="body2" title={zonedText(at)} sx={{ color: 'text.secondary' }}>
+        {' '}
+        · {by || 'Former member'} · {momentText(at)}
+      </Typography>
+      {onExplain && (
+        <Button
+          size="small"
+          onClick={onExplain}
+          aria-label={`${reason ? 'Edit' : 'Add'} reason: ${name}, ${stageLabels[stage]}`}
+          sx={{ ml: 0.5, minHeight: 24, py: 0 }}
+        >
+          {reason ? 'Edit reason' : 'Add reason'}
+        </Button>
+      )}
+      {reason && <Typography>{reason}</Typography>}
+      {basedOn.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Based on{' '}
+          {basedOn.map(({ meetingId, description, startTime }, index) => (
+            <span key={meetingId}>
+              {index > 0 && ', '}
+              <RouterLink
+                underline="always"
+                to="/app/teams/$teamId/meetings/$meetingId/history"
+                params={{ teamId, meetingId }}
+              >
+                {description || 'a meeting'}, {dayText(startTime)}
+              </RouterLink>
+            </span>
+          ))}
+        </Typography>
+      )}
+    </Box>
   );
 }

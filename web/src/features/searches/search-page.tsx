@@ -132,7 +132,7 @@ function Content({ at, search, mayChange }: { at: InSearch; search: Search; mayC
         <PeopleCard {...parts} />
         <RequirementsCard {...parts} />
         <MeetingsCard {...parts} />
-        <HistoryCard search={search} />
+        <HistoryCard {...parts} />
       </Box>
       {isEditing && (
         <AboutDialog

@@ -75,6 +75,9 @@ function Searches({ teamId, mayChange }: { teamId: string; mayChange: boolean })
         <Typography variant="h1" sx={{ flex: 1 }}>
           Searches
         </Typography>
+        <RouterLink to="/app/teams/$teamId/promises" params={{ teamId }} sx={{ display: { sm: 'none' } }}>
+          Promises
+        </RouterLink>
         {mayChange && (
           <Button variant="contained" onClick={() => setIsAdding(true)}>
             New search

@@ -41,7 +41,7 @@ export async function addActionItem(
 /** Another text, owner or day makes it a person's; its evidence stays. */
 export async function changeActionItem(
   app: App,
-  who: Member,
+  who: Pick<Member, 'accountId'>,
   at: InItem,
   { text, owner, dueDate, isDone }: Change,
 ): Promise<ActionItem> {

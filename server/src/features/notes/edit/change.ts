@@ -14,7 +14,7 @@ type NotesChange<T> = (tx: Db, notes: NoteRow & { meeting: MeetingRow; next: num
 /** Changes of one meeting's notes come one after the other; each makes a revision, which everybody who may see the meeting is told. */
 export async function changeNotes<T>(
   app: App,
-  who: Member,
+  who: Pick<Member, 'accountId'>,
   { teamId, meetingId }: InMeeting,
   work: NotesChange<T>,
 ): Promise<T> {

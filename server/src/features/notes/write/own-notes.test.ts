@@ -18,7 +18,7 @@ beforeAll(async () => {
   on = await openInterviews({ closeAt: afterFile });
 });
 
-const title = 'From your own notes';
+const title = 'Typed during the call';
 const type = async (at: InMeeting, text: string, moment: number, more: { inNotes?: boolean } = {}) =>
   (
     await on.call(createLiveNote, {
@@ -53,7 +53,7 @@ test('each note is a heading over the words that were said around it', async () 
   expect(JSON.stringify(sections)).not.toContain('pushy');
   await expectQuoted(on, on.owner, at, sections[0]!.lines.slice(0, 2));
   const markdown = await on.call(exportNotes, { as: on.owner, params: { ...at, format: 'md' } });
-  expect(markdown.body as unknown as string).toMatch(/## From your own notes\n\n- \*notice \\?~ six weeks\?\*/);
+  expect(markdown.body as unknown as string).toMatch(/## Typed during the call\n\n- \*notice \\?~ six weeks\?\*/);
   const categories = await on.call(listNoteCategories, { as: on.owner, params: at });
   expect(categories.body.categories[0]).toMatchObject({ title, isDiscussed: true });
 });

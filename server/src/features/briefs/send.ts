@@ -1,0 +1,70 @@
+import type { Brief } from '@candor/contract/briefs';
+import { quotedText } from '@candor/contract/quotes';
+import type { App } from '../../app.ts';
+import { findMeeting } from '../meetings/service.ts';
+import { toText } from '../notes/export/inline.ts';
+import { notify } from '../notifications/notify.ts';
+import { getBrief } from './service.ts';
+import type { Upcoming } from './store.ts';
+import { selectUpcoming } from './store.ts';
+
+/** Late enough to be fresh, early enough to be read. */
+const aheadMs = 30 * 60_000;
+
+/** Each call is told of once, however often this runs. */
+export async function sendBriefs(app: App): Promise<void> {
+  const now = app.now();
+  for (const upcoming of await selectUpcoming(app.db, now, new Date(now.getTime() + aheadMs)))
+    await send(app, upcoming);
+}
+
+async function send(app: App, { teamId, meetingId, accountId }: Upcoming): Promise<void> {
+  const at = { teamId, meetingId };
+  const [meeting, brief] = [await findMeeting(app.db, at), await getBrief(app, { accountId }, at)];
+  if (!meeting || !hasNews(brief)) return;
+  await app.db.transaction(async (tx) =>
+    notify(app, tx, {
+      teamId,
+      accountId,
+      event: 'callBrief',
+      key: meetingId,
+      what: {
+        name: meeting.description || brief.contact?.name || 'your call',
+        detail: briefText(brief, meeting.description),
+        path: `/app/teams/${teamId}/meetings/${meetingId}`,
+      },
+      // Channels are told of nothing that comes from a private call.
+      meetingIds: [
+        meetingId,
+        ...brief.talks.map((talk) => talk.meetingId),
+        ...brief.promises.map((promise) => promise.meetingId),
+      ],
+    }),
+  );
+}
+
+const hasNews = ({ talks, promises, gaps }: Brief) => talks.length + promises.length + gaps.length > 0;
+
+export function briefText({ contact, talks, promises, gaps }: Brief, description: string): string {
+  const block = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : [];
+  return [
+    `Before your call with ${contact?.name ?? description}.`,
+    ...talks.flatMap(({ description: title, startTime, lines }) =>
+      block(
+        `${title || 'Earlier call'}, ${startTime.slice(0, 10)}`,
+        lines.map((line) => `- ${toText(quotedText(line))}`),
+      ),
+    ),
+    ...block(
+      'Open promises',
+      promises.map(
+        ({ owner, text, dueDate }) => `- ${owner}: ${toText(text)}${dueDate === null ? '' : ` (due ${dueDate})`}`,
+      ),
+    ),
+    ...block(
+      'Not answered yet',
+      gaps.map(({ searchTitle, text }) => `- ${text} (${searchTitle})`),
+    ),
+  ].join('\n\n');
+}
