@@ -16,10 +16,15 @@ export function inputArgs({ path, mediaType = '' }: Input): string[] {
 /** What may be in it, and of bare samples what they are. */
 export function formatArgs(mediaType: string): string[] {
   const bare = /^audio\/pcm\b/.test(mediaType)
-    ? ['-f', 's16le', '-ar', parameter(mediaType, 'rate', '16000'), '-ac', parameter(mediaType, 'channels', '1')]
+    ? ['-f', 's16le', '-ar', parameter(mediaType, 'rate', '16000'), '-ch_layout', layoutOf(mediaType)]
     : [];
   return ['-format_whitelist', containers, ...bare];
 }
+
+/** By name: from version 7.1 on, ffprobe takes no number of channels. */
+const layouts = ['mono', 'stereo', '2.1', '4.0', '5.0', '5.1', '6.1', '7.1'] as const;
+
+const layoutOf = (mediaType: string): string => layouts[Number(parameter(mediaType, 'channels', '1')) - 1]!;
 
 function parameter(mediaType: string, name: string, standard: string): string {
   const given = new RegExp(`;\\s*${name}=(\\d{1,6})(;|$)`).exec(mediaType)?.[1];
