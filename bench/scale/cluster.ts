@@ -14,17 +14,21 @@ import type { ServerProcess } from '../../server/src/test/server-process.ts';
 import { freePort, startServerProcess } from '../../server/src/test/server-process.ts';
 import { openPostgres, openS3 } from './stores.ts';
 
-export type Cluster = Awaited<ReturnType<typeof openCluster>>;
+export type Cluster = Awaited<ReturnType<typeof openCluster<Postgres>>>;
+type Postgres = Awaited<ReturnType<typeof openPostgres>>;
 type Running = { port: number; server: ServerProcess };
 
 /** A session may make 50 calls a second at each process: what is measured has more of them. */
 const sessions = 40;
 
 /** Debian's PostgreSQL, an S3 store, and as many processes of Candor as are asked for; `app` looks at what they did. */
-export async function openCluster(more: Record<string, string> = {}) {
+export async function openCluster<P extends Postgres = Postgres>(
+  more: Record<string, string> = {},
+  open: (folder: string) => Promise<P> = openPostgres as (folder: string) => Promise<P>,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'candor-scale-'));
   await chmod(folder, 0o755);
-  const postgres = await openPostgres(folder);
+  const postgres = await open(folder);
   const s3 = await openS3(folder);
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
@@ -45,6 +49,8 @@ export async function openCluster(more: Record<string, string> = {}) {
 
   const apis: Running[] = [];
   const workers: Running[] = [];
+  /** A bot or a phone, each with an API that no balancer knows. */
+  const others: Running[] = [];
   const start = async (roles: string, port: number) =>
     startServerProcess({ ...env, ROLES: roles, PORT: String(port) }, ['--no-demo']);
   const add = async (list: Running[], roles: string) => {
@@ -68,13 +74,15 @@ export async function openCluster(more: Record<string, string> = {}) {
     workers,
     addApi: () => add(apis, 'api'),
     addWorker: () => add(workers, workerRoles),
+    addOther: (roles: string) => add(others, roles),
+    restartOther: (index: number, roles: string, signal: NodeJS.Signals) => restart(others[index]!, roles, signal),
     restartApi: (index: number, signal: NodeJS.Signals) => restart(apis[index]!, 'api', signal),
     restartWorker: (index: number, signal: NodeJS.Signals) => restart(workers[index]!, workerRoles, signal),
     async removeWorkers() {
       await Promise.all(workers.splice(0).map(({ server }) => server.end('SIGTERM')));
     },
     async close() {
-      await Promise.all([...apis, ...workers].map(({ server }) => server.end('SIGKILL')));
+      await Promise.all([...apis, ...workers, ...others].map(({ server }) => server.end('SIGKILL')));
       await app.close();
       await database.close();
       await s3.stop();

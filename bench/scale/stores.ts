@@ -14,13 +14,9 @@ export type Store = { env: Record<string, string>; stop(): Promise<void> };
 
 /** Debian's PostgreSQL with its usual settings, and as many connections as seven processes want. */
 export async function openPostgres(folder: string): Promise<Store & { url: string }> {
-  const [version] = (await readdir(installed).catch(() => [])).sort((a, b) => Number(b) - Number(a));
-  if (!version) throw new Error('This needs Debian’s PostgreSQL: apt-get install postgresql');
-  const programs = join(installed, version, 'bin');
+  const { programs, user } = await findPrograms();
   const data = join(folder, 'postgres');
   await mkdir(data, { recursive: true, mode: 0o700 });
-  // PostgreSQL refuses to run as root.
-  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
   if (user) await chown(data, user.uid, user.gid);
   await chmod(folder, 0o755);
   await run(join(programs, 'initdb'), ['-D', data, '-U', 'candor', '-A', 'trust', '-E', 'UTF8'], {
@@ -86,12 +82,20 @@ export async function openS3(folder: string): Promise<Store & { pause(ms: number
   };
 }
 
+/** Where Debian keeps PostgreSQL, and who runs it where we are root, which it refuses. */
+export async function findPrograms() {
+  const [version] = (await readdir(installed).catch(() => [])).sort((a, b) => Number(b) - Number(a));
+  if (!version) throw new Error('This needs Debian’s PostgreSQL: apt-get install postgresql');
+  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
+  return { programs: join(installed, version, 'bin'), user };
+}
+
 async function idsOf(name: string): Promise<{ uid: number; gid: number }> {
   const id = async (flag: string) => Number((await run('id', [flag, name])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   return client
