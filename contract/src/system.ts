@@ -115,6 +115,14 @@ export const getClientSource = route({
   reply: { mediaType: 'text/plain' },
 });
 
+export const getPythonClient = route({
+  method: 'GET',
+  path: '/v1/docs/candor_client.py',
+  summary: 'The typed client of this API for Python, as one file on the standard library',
+  allow: 'anyone',
+  reply: { mediaType: 'text/plain' },
+});
+
 export const getOpenApi = route({
   method: 'GET',
   path: '/v1/docs/openapi.json',

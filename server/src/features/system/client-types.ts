@@ -1,6 +1,5 @@
-import { z } from 'zod';
-
-type Json = {
+/** JSON Schema as `openapi/schemas.ts` writes it: named schemas are references. */
+export type Json = {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -13,18 +12,18 @@ type Json = {
   items?: Json | false;
   prefixItems?: Json[];
   $ref?: string;
-  $defs?: Record<string, Json>;
 };
 
-/** A schema of the contract as a TypeScript type, on one line. */
-export function typeOf(schema: z.ZodType, io: 'input' | 'output'): string {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as Json;
-  return toType(json);
+/** Names that mean something else in the generated file. */
+const taken = new Set(['Array', 'Blob', 'Candor', 'CandorOptions', 'Error', 'Parts', 'Promise', 'RawBody', 'Record']);
+
+export function typeName(schemaName: string): string {
+  return taken.has(schemaName) ? `Candor${schemaName}` : schemaName;
 }
 
-function toType(json: Json): string {
-  // Something that contains itself: callers narrow it on their own.
-  if (json.$ref !== undefined) return 'unknown';
+/** A schema as a TypeScript type, on one line; named schemas by their name. */
+export function toType(json: Json): string {
+  if (json.$ref !== undefined) return typeName(json.$ref.slice(json.$ref.lastIndexOf('/') + 1));
   if (json.const !== undefined) return JSON.stringify(json.const);
   if (json.enum) return json.enum.map((value) => JSON.stringify(value)).join(' | ');
   const union = json.anyOf ?? json.oneOf;

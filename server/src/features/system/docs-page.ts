@@ -23,7 +23,7 @@ export function docsPage(config: Pick<Config, 'productName' | 'apiVersion'>): st
   const title = escape(`${config.productName} API`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main>
 <h1>${title} ${escape(config.apiVersion)}</h1>
-<p>Every call may send <code>x-session-token</code>, <code>x-app-key</code>, <code>x-app-version</code> and <code>x-request-id</code>; every reply carries <code>api-version</code>, and <code>x-session-token</code> when a new token was issued. Programs send an API key as <code>authorization: Bearer</code>: <a href="/v1/docs/examples">examples</a>. Machine-readable: <a href="/v1/docs/openapi.json">openapi.json</a>.</p>
+<p>Every call may send <code>x-session-token</code>, <code>x-app-key</code>, <code>x-app-version</code> and <code>x-request-id</code>; every reply carries <code>api-version</code>, and <code>x-session-token</code> when a new token was issued. Programs send an API key as <code>authorization: Bearer</code>: <a href="/v1/docs/examples">examples</a>. Machine-readable: <a href="/v1/docs/openapi.json">openapi.json</a>. Clients: <a href="/v1/docs/client.ts">TypeScript</a>, <a href="/v1/docs/candor_client.py">Python</a>.</p>
 <nav aria-label="Features">${features.map((feature) => `<a href="#${feature}">${feature}</a>`).join(' · ')} · <a href="#errors">errors</a></nav>
 ${features
   .map(

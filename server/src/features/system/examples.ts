@@ -20,15 +20,15 @@ export const examples: readonly Example[] = [
     text: "Create a personal key in your profile, or a team key under Team settings > API. You'll be asked for your password; if your account has none, sign in again first. Programs that create keys with a session send the password as currentPassword. A key acts for one member in one team, within its scopes. Send it with every call. Each key is limited to 50 calls a second, with bursts of 300; on 429, wait and try again.",
     curl: `curl -H "Authorization: Bearer $KEY" https://HOST/v1/api-key`,
     typescript: `import { env } from 'node:process';
-import { openCandor } from './candor-client.ts';
+import { openCandor, paginate } from './candor-client.ts';
 
 const candor = openCandor({ baseUrl: 'https://HOST', apiKey: env.CANDOR_KEY! });
 const { teamId, scopes } = await candor.apiKeys.getCurrentApiKey();`,
-    python: `import os, requests
+    python: `import os
+from candor_client import Candor, paginate
 
-candor = requests.Session()
-candor.headers["Authorization"] = "Bearer " + os.environ["CANDOR_KEY"]
-team = candor.get("https://HOST/v1/api-key").json()["teamId"]`,
+candor = Candor("https://HOST", os.environ["CANDOR_KEY"])
+team = candor.api_keys.get_current_api_key()["teamId"]`,
   },
   {
     title: 'Responses and errors',
@@ -44,8 +44,15 @@ team = candor.get("https://HOST/v1/api-key").json()["teamId"]`,
   params: { teamId },
   query: { description: 'backend engineer', limit: 10 },
 });`,
-    python: `found = candor.get(f"https://HOST/v1/teams/{team}/meetings",
-                   params={"description": "backend engineer", "limit": 10}).json()`,
+    python: `found = candor.meetings.list_meetings(team_id=team, description="backend engineer", limit=10)`,
+  },
+  {
+    title: 'Read a whole list',
+    text: 'paginate asks for one page after another, as you need them. The clients wait and try again after 429 and 503, and after no answer to a GET.',
+    typescript: `const names = [];
+const pages = (page: number) => candor.meetings.listMeetings({ params: { teamId }, query: { page, limit: 100 } });
+for await (const meeting of paginate(pages, (answer) => answer.meetings)) names.push(meeting.description);`,
+    python: `names = [meeting["description"] for meeting in paginate(candor.meetings.list_meetings, "meetings", team_id=team, limit=100)]`,
   },
   {
     title: 'Read a transcript and notes with their evidence',
@@ -54,8 +61,8 @@ team = candor.get("https://HOST/v1/api-key").json()["teamId"]`,
 curl -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings/MEETING/notes`,
     typescript: `const { segments } = await candor.transcripts.getTranscript({ params: { teamId, meetingId } });
 const notes = await candor.notes.getNotes({ params: { teamId, meetingId } });`,
-    python: `segments = candor.get(f"https://HOST/v1/teams/{team}/meetings/{meeting}/transcript").json()["segments"]
-notes = candor.get(f"https://HOST/v1/teams/{team}/meetings/{meeting}/notes").json()`,
+    python: `segments = candor.transcripts.get_transcript(team_id=team, meeting_id=meeting)["segments"]
+notes = candor.notes.get_notes(team_id=team, meeting_id=meeting)`,
   },
   {
     title: 'Add a contact',
@@ -63,7 +70,7 @@ notes = candor.get(f"https://HOST/v1/teams/{team}/meetings/{meeting}/notes").jso
     curl: `curl -X POST -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
   -d '{"name":"Ada Lovelace","emails":["ada@example.com"]}' https://HOST/v1/teams/TEAM/contacts`,
     typescript: `await candor.contacts.createContact({ params: { teamId }, body: { name: 'Ada Lovelace', emails: ['ada@example.com'] } });`,
-    python: `candor.post(f"https://HOST/v1/teams/{team}/contacts", json={"name": "Ada Lovelace", "emails": ["ada@example.com"]})`,
+    python: `candor.contacts.create_contact(team_id=team, body={"name": "Ada Lovelace", "emails": ["ada@example.com"]})`,
   },
   {
     title: 'Receive webhooks',
@@ -101,7 +108,7 @@ const languages = [
   ['python', 'python'],
 ] as const;
 export const examplesIntro =
-  'Your installation documents every call at /v1/docs and in /v1/docs/openapi.json. It also serves a typed TypeScript client at /v1/docs/client.ts: one file without dependencies that always matches the API. Save it as candor-client.ts.';
+  'Your installation documents every call at /v1/docs and in /v1/docs/openapi.json. It also serves typed clients that always match the API, each one file without dependencies: save /v1/docs/client.ts as candor-client.ts, and /v1/docs/candor_client.py under its own name.';
 
 export function examplesMarkdown(): string {
   const parts = examples.map(({ title, text, table, ...code }) => {

@@ -8,11 +8,13 @@ import { readReadiness } from './readiness.ts';
 import { listRegions } from './regions.ts';
 import { answerOnce, buildOnce } from './built-once.ts';
 import { clientSource } from './client-source.ts';
+import { pythonSource } from './python-source.ts';
 import { examplesPage } from './examples-page.ts';
 
 const docsOf = buildOnce(docsPage);
 const examplesOf = buildOnce(examplesPage);
 const clientOf = buildOnce(clientSource);
+const pythonOf = buildOnce(pythonSource);
 const openApiOf = buildOnce((config) => JSON.stringify(openApiDocument(config)));
 
 export const systemRoutes = [
@@ -55,6 +57,10 @@ export const systemRoutes = [
   on(contract.getClientSource, ({ app, request, reply }) => {
     reply.type('text/plain; charset=utf-8');
     return answerOnce(request, reply, clientOf(app.config));
+  }),
+  on(contract.getPythonClient, ({ app, request, reply }) => {
+    reply.type('text/plain; charset=utf-8');
+    return answerOnce(request, reply, pythonOf(app.config));
   }),
   on(contract.getOpenApi, ({ app, request, reply }) => {
     reply.type('application/json; charset=utf-8');
