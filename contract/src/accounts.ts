@@ -46,7 +46,8 @@ export const updateAccount = route({
 export const changePassword = route({
   method: 'PUT',
   path: '/v1/accounts/:accountId/password',
-  summary: "Change the password; ends every other session, and on request the account's API keys",
+  summary:
+    "Change the password; ends every other session, and on request the account's API keys, assistants and browser extensions",
   allow: 'self',
   params: ofAccount,
   body: z.object({

@@ -15,6 +15,7 @@ import * as comments from './comments.ts';
 import * as configuration from './configuration.ts';
 import * as connections from './connections.ts';
 import * as contacts from './contacts.ts';
+import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import * as externalPages from './external-pages.ts';
 import * as firstRun from './first-run.ts';
@@ -78,6 +79,7 @@ const features = {
   audit,
   'api-keys': apiKeys,
   assistants,
+  devices,
   webhooks,
   mcp,
   'first-run': firstRun,

@@ -20,6 +20,10 @@ export const errors = {
     'This request has expired, or it was started in another browser. Start again in the assistant.',
   ],
   too_many_assistants: [409, 'You have as many assistants as are allowed in this team. Disconnect one first.'],
+  device_code_wrong: [400, 'This code is wrong or has expired. Show a new one in your profile in Candor.'],
+  device_not_found: [404, 'The browser could not be found. It may have been disconnected already.'],
+  device_only_records: [403, 'The browser extension can only record and read your own meetings.'],
+  too_many_devices: [409, 'You have as many browsers connected as are allowed. Disconnect one first.'],
   webhook_not_found: [404, 'The webhook could not be found.'],
   webhook_delivery_not_found: [404, 'This message is not in the delivery log any more.'],
   webhook_url_private: [
@@ -360,6 +364,7 @@ export const errors = {
 export const unauthorizedMessages = {
   keyWrong: 'This API key is not valid. It may have been revoked, or it has expired. Create a new one.',
   keyMissing: 'This call needs an API key. Send it in the header Authorization: Bearer.',
+  deviceWrong: 'This browser is disconnected from Candor. Connect it again with a new code.',
   nothingSent: 'Sign in first, or send an API key in the header Authorization: Bearer.',
 } as const;
 

@@ -75,6 +75,12 @@ export const limits = {
   apiKeyDaysMax: 3_650,
   /** Assistants that one member can connect to one team. */
   assistants: 50,
+  /** Paired browsers of one member in one team. */
+  devices: 20,
+  /** How long a pairing code can be used. */
+  deviceCodeS: 600,
+  /** Told at once of a take. */
+  speakingTimes: 500,
   /** Webhooks of one team. */
   webhooks: 20,
   profilePictureBytes: 2 * 1024 * 1024,

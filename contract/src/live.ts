@@ -83,6 +83,7 @@ export const getLive = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/live',
   summary: "The caller's own meeting as it stands: who records, what was said, notes and script",
   allow: 'member',
+  takesDevices: true,
   params: inMeeting,
   reply: liveState,
 });
@@ -92,6 +93,7 @@ export const heartbeat = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/heartbeat',
   summary: 'A recorder says that it is alive, whether it is paused, and how loud its tracks are',
   allow: 'member',
+  takesDevices: true,
   params: inMeeting,
   body: z.object({
     takeId: id,
@@ -123,6 +125,7 @@ export const createLiveTicket = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/live/ticket',
   summary: 'A ticket for sending sound of one take for live captions',
   allow: 'member',
+  takesDevices: true,
   params: inMeeting,
   body: z.object({ takeId: id }),
   reply: z.object({ ticket: z.string(), expiresAt: instant }),
@@ -196,6 +199,7 @@ export const tickScript = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/live/script/:index',
   summary: 'Say by hand whether a question of the script was asked',
   allow: 'member',
+  takesDevices: true,
   params: inMeeting.extend({ index: z.coerce.number().int().min(0).max(1_000) }),
   body: z.object({ isAsked: z.boolean() }),
   reply: scriptItem,

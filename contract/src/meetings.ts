@@ -180,6 +180,7 @@ export const finishMeeting = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/finish',
   summary: "End the caller's own meeting in progress, now or after a delay; null takes a delayed end back",
   allow: 'member',
+  takesDevices: true,
   params: inMeeting,
   body: z
     .object({ /** In seconds. */ delay: z.number().int().min(0).max(limits.finishDelayMaxS).nullish() })

@@ -71,6 +71,7 @@ export const createTake = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/takes',
   summary: 'Begin a recording that arrives in chunks; the same key again answers the same take',
   allow: 'member',
+  takesDevices: true,
   params: inMeeting,
   body: newTake,
   reply: take,
@@ -107,6 +108,7 @@ export const putChunk = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/tracks/:track/chunks/:seq',
   summary: 'Store one chunk of a track, in any order; answered when it is safe: 201 new, 200 the same again',
   allow: 'member',
+  takesDevices: true,
   params: inTake.extend({
     track: trackNumber,
     seq: z.coerce
@@ -135,6 +137,7 @@ export const listChunks = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/chunks',
   summary: 'What the server has of a take, to go on from there',
   allow: 'member',
+  takesDevices: true,
   params: inTake,
   reply: z.object({ tracks: z.array(trackChunks) }),
 });
@@ -144,6 +147,7 @@ export const finishTake = route({
   path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/finish',
   summary: 'Close the take; its chunks become the recording. Safe to ask twice',
   allow: 'member',
+  takesDevices: true,
   params: inTake,
   body: z.object({
     /** How many chunks each track has; where some are not here, the answer is `chunks_missing` and the take stays open. */

@@ -15,6 +15,7 @@ export type Role = (typeof roles)[number];
  * - `share-token`: anyone with a share token for exactly this page (header `X-SHARE-TOKEN`, or `shareToken` in the query) and has entered the code if its link requires one
  * - `share-link`: the same, before the code
  * - `api-key`: anyone with a live API key, whatever its scopes
+ * - `device`: a browser that is paired by its extension
  */
 export type Allow =
   | 'anyone'
@@ -25,6 +26,7 @@ export type Allow =
   | 'share-link'
   | 'administrator'
   | 'api-key'
+  | 'device'
   | Role;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -40,6 +42,8 @@ export type Route = {
   takesTokens?: true;
   /** With `administrator`: programs that set the installation up call it with an installation key. */
   takesInstallationKeys?: true;
+  /** A paired browser may call it as its member, for meetings that the member owns. */
+  takesDevices?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

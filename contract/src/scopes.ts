@@ -94,6 +94,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   audit: 'Keys that can act must not see what is written about them.',
   'api-keys': access,
   assistants: access,
+  devices: access,
   mcp: 'Any key opens it; each tool asks for its own scope.',
   'first-run': installation,
   'installation-areas': installation,

@@ -12,6 +12,7 @@ export const featureOrder = [
   'voice-profiles',
   'api-keys',
   'assistants',
+  'devices',
   'scim',
   'webhooks',
   'branding',

@@ -28,6 +28,8 @@ import { openTelephony } from './engines/telephony/open.ts';
 import { openTextToSpeech } from './engines/text-to-speech/open.ts';
 import { openKeyDoor } from './features/api-keys/door.ts';
 import { openAssistantDoor } from './features/assistants/door.ts';
+import { openDeviceDoor } from './features/devices/door.ts';
+import { findMeeting } from './features/meetings/service.ts';
 import { challengeOf } from './features/assistants/places.ts';
 import { openRegions } from './features/recordings/regions.ts';
 import { openRecordingDoor } from './features/recordings/serve/tokens.ts';
@@ -158,6 +160,8 @@ export function openDoors(app: App): Doors {
     openKey: openKeyDoor(app),
     openInstallationKey: (secret) => openInstallationKey(app, secret),
     openToken: openAssistantDoor(app),
+    openDevice: openDeviceDoor(app),
+    ownsMeeting: async (accountId, at) => (await findMeeting(app.db, at))?.accountId === accountId,
     challenge: () => challengeOf(app),
     roleIn: openTeamDoor(app),
     isAdministrator: async (accountId) => isAdministrator(app.db, accountId),

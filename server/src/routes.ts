@@ -3,6 +3,7 @@ import { atsRoutes } from './features/ats/routes.ts';
 import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { authorizationServer } from './features/assistants/program.ts';
 import { assistantRoutes } from './features/assistants/routes.ts';
+import { deviceRoutes } from './features/devices/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...auditRoutes,
   ...apiKeyRoutes,
   ...assistantRoutes,
+  ...deviceRoutes,
   ...webhookRoutes,
   ...installationSettingRoutes,
   ...connectionRoutes,

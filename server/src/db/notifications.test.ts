@@ -81,14 +81,19 @@ test('triggers publish only topics whose messages have a type', async () => {
   const known: Topic[] = [
     'api-key.changed',
     'assistant.changed',
+    'device.changed',
     'membership.changed',
-    'outbox.waiting',
     'team.content',
   ];
-  const folder = join(import.meta.dirname, 'migrations');
-  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const texts = (await Promise.all(['migrations', 'functions'].map(readAll))).flat();
   const published = texts.flatMap((text) =>
     [...text.matchAll(/pg_notify\('candor',[^;]*?["']topic["'](?:,|:) ?["']([^"']+)["']/g)].map(([, topic]) => topic),
   );
   expect([...new Set(published)].sort()).toEqual(known);
 });
+
+async function readAll(name: string): Promise<string[]> {
+  const folder = join(import.meta.dirname, name);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+}

@@ -36,6 +36,8 @@ export type Topics = {
   'api-key.changed': string;
   /** The id of the account; published by a trigger too (0360). */
   'assistant.changed': string;
+  /** The id of the account; published by triggers too (0395). */
+  'device.changed': string;
   /** The id of the page. */
   'share.changed': string;
   /** The id of the team; published by triggers (0187). */

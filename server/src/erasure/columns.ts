@@ -88,6 +88,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   contact: { clean: 'name emails phones details' },
   contact_change: { remove: 'before after removed', excused: { fixed: 'kind', id: 'meeting_ids' } },
   contact_record: { clean: 'name url', excused: { fixed: 'type', foreign: 'record_id' } },
+  device: { clean: 'name', excused: { secret: 'hash', network: 'last_used_address' } },
+  device_code: { excused: { secret: 'hash' } },
   document: {
     clean: 'nickname failure_reason writer sections sections_removed',
     by: { name: 'documents' },
@@ -220,6 +222,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   storage_place: { excused: { fixed: 'region' } },
   take: { excused: { fixed: 'source status', id: 'key' } },
   take_chunk: { excused: { digest: 'sha256', id: 'key' } },
+  take_speaking: { remove: 'name', meeting: meetingOfTake },
   take_track: {
     clean: 'name participant',
     excused: { fixed: 'kind media_type', id: 'audio_key' },

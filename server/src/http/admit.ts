@@ -6,11 +6,12 @@ import { AppError } from './app-error.ts';
 import { whenThere } from './at-once.ts';
 import { isInnerCall } from './inner-calls.ts';
 import { parsePart } from './parse.ts';
-import { isApiKey, isInstallationKey, scopeFor } from './key-scopes.ts';
+import { admitDevice } from './admit-device.ts';
+import { isApiKey, isDeviceSecret, isInstallationKey, scopeFor } from './key-scopes.ts';
 import type { Doors, Installer, KeyHolder, OpenedKey, OpenedSession, SignedIn, Visitor, Who } from './who.ts';
 import { isTeamRole } from './who.ts';
 
-type Params = { accountId?: string; teamId?: string; meetingId?: string; referenceId?: string };
+export type Params = { accountId?: string; teamId?: string; meetingId?: string; referenceId?: string };
 
 /** Checks the caller against what the route allows, before its query and body are looked at; at once where it is known. */
 export function admit(doors: Doors, route: Route, request: FastifyRequest, reply: FastifyReply): Who | Promise<Who> {
@@ -20,6 +21,9 @@ export function admit(doors: Doors, route: Route, request: FastifyRequest, reply
   if (route.allow === 'api-key')
     reply.header('www-authenticate', route.takesTokens ? challengeOf(doors, secret) : 'Bearer');
   if (isInstallationKey(secret)) return admitInstaller(doors, route, secret);
+  if (isDeviceSecret(secret))
+    return admitDevice(doors, route, request, { secret, readParams: () => paramsOf(route, request) });
+  if (route.allow === 'device') throw new AppError('unauthorized', { message: unauthorizedMessages.deviceWrong });
   if (isApiKey(secret)) return admitKey(doors, route, request, doors.openKey(secret, request.ip), secret);
   // A token is issued for one address: what it opens beyond that, it opens from there.
   if (secret !== '' && (route.takesTokens || isInnerCall(request)))

@@ -64,11 +64,15 @@ describe.each([false, true])('who may call, two-factor sign-in required: %s', (i
     token: string | undefined,
     known: Record<string, string>,
     query: Record<string, string | undefined> = {},
+    bearer?: string,
   ): Promise<{ status: number; code: string }> {
     const reply = await on.server.inject({
       method: route.method,
       url: pathOf(route.path, paramsFor(route, known)) + queryOf(query),
-      headers: token === undefined ? {} : { 'x-session-token': token },
+      headers: {
+        ...(token !== undefined && { 'x-session-token': token }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      },
       ...(route.body && { payload: sampleOf(route.body) as object }),
     });
     return { status: reply.statusCode, code: String(reply.json<{ code: string }>().code) };
@@ -99,6 +103,17 @@ describe.each([false, true])('who may call, two-factor sign-in required: %s', (i
     if (allow === 'api-key') {
       await expect_('a session', owner.token, own, unauthorized);
       rows.push(['no key', await answer(route, undefined, own), unauthorized]);
+      return rows;
+    }
+    if (allow === 'device') {
+      for (const [name, secret] of [
+        ['a session token', owner.token],
+        ['a made-up credential', 'candorbrowser_made-up'],
+        ['an API key', 'candor_made-up'],
+        ['nothing', undefined],
+      ] as const)
+        rows.push([`${name} as a browser`, await answer(route, undefined, own, {}, secret), unauthorized]);
+      await expect_('a session', owner.token, own, unauthorized);
       return rows;
     }
     if (allow === 'recording-token') {

@@ -1,5 +1,6 @@
 import { api } from '@candor/contract/api';
 import { createOwnApiKey } from '@candor/contract/api-keys';
+import { createDeviceCode, pairDevice } from '@candor/contract/devices';
 import type { Route } from '@candor/contract/route';
 import { pathOf } from '@candor/contract/route';
 import { scopes } from '@candor/contract/scopes';
@@ -96,6 +97,13 @@ async function knownIds(on: TestApp, { allow }: Route): Promise<Record<string, s
   }
   const teamId = await on.teamOf(owner);
   const ids = { teamId, accountId: owner.accountId };
+  if (allow === 'device') {
+    const code = (
+      await on.call(createDeviceCode, { as: owner, params: ids, body: { currentPassword: owner.password } })
+    ).body;
+    const { secret } = (await on.call(pairDevice, { body: { code: code.code, name: 'Hostile' } })).body;
+    return { ...ids, token: owner.token, apiKey: secret };
+  }
   if (allow !== 'api-key') return { ...ids, token: owner.token };
   const body = { name: 'Hostile', scopes: [...scopes] };
   const { secret } = (

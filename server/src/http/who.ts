@@ -23,6 +23,11 @@ export type OpenedKey = {
 /** Somebody who calls by an API key. */
 export type KeyHolder = Member & { apiKey: OpenedKey };
 
+/** What the credential of a paired browser opens: meetings of one member, in one team. */
+export type OpenedDevice = { deviceId: string; accountId: string; teamId: string };
+/** A paired browser. */
+export type DeviceHolder = Member & { device: OpenedDevice };
+
 /** Whoever holds a link to one sharable page: nobody in particular. */
 export type Visitor = {
   teamId: string;
@@ -43,14 +48,16 @@ export type WhoOf<R extends Route> = R['allow'] extends 'anyone'
       ? Visitor
       : R['allow'] extends 'api-key'
         ? KeyHolder
-        : R['allow'] extends Role | 'recording-token'
-          ? Member
-          : SignedIn;
+        : R['allow'] extends 'device'
+          ? DeviceHolder
+          : R['allow'] extends Role | 'recording-token'
+            ? Member
+            : SignedIn;
 
 /** An administrator, or a program with an installation key, which is nobody's account. */
 export type Installer = { accountId: string | null };
 
-export type Who = undefined | Installer | SignedIn | Member | KeyHolder | Visitor;
+export type Who = undefined | Installer | SignedIn | Member | KeyHolder | DeviceHolder | Visitor;
 
 /** The sign-in door is given from outside, so that `http` knows no feature. */
 export type Doors = {
@@ -66,6 +73,10 @@ export type Doors = {
   openInstallationKey(secret: string): Promise<boolean>;
   /** The same for the token of an assistant. */
   openToken(token: string, address: string): Promise<OpenedKey | null>;
+  /** What the credential of a paired browser opens; null when it opens nothing (any more). */
+  openDevice(secret: string, address: string): Promise<OpenedDevice | null>;
+  /** Whether the account owns this meeting, for callers that may touch no other. */
+  ownsMeeting(accountId: string, at: { teamId: string; meetingId: string }): Promise<boolean>;
   /** Tells whoever comes to the assistants' door without a token where to get one. */
   challenge(): string;
   /** Whether the account looks after the installation as a whole. */

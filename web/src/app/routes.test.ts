@@ -9,7 +9,7 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'ma
   ['/reset-password', 'Reset Password'],
   ['/oauth-callback', 'Connecting an Integration'],
   ['/oauth-callback/teams/t/accounts/a/integrations/i', 'Connecting an Integration'],
-  ['/desktop-routing', 'Open in the Browser'],
+  ['/desktop-routing', 'Record on This Computer'],
   ['/integrations/zoom-video', 'Zoom Video'],
   ['/integrations/zoom-phone', 'Zoom Phone'],
   ['/setup', 'Set Up'],

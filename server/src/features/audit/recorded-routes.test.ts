@@ -30,6 +30,10 @@ const recorded: Record<string, string> = {
   revokeOwnAssistant: 'disconnected',
   revokeTeamAssistant: 'disconnected',
   endOwnAssistants: 'disconnected',
+  pairDevice: 'connected',
+  disconnectOwnDevice: 'disconnected',
+  disconnectCurrentDevice: 'disconnected',
+  endOwnDevices: 'disconnected',
   inviteMembers: 'invited',
   resendInvitation: 'resent_invitation',
   revokeInvitation: 'revoked_invitation',
@@ -110,6 +114,7 @@ const types = 'meeting types keep every version with its author';
 const excused: Record<string, readonly string[]> = {
   [content]: [
     'createMeeting',
+    'startDeviceMeeting',
     'finishMeeting',
     'changeMeetingType',
     'setAutoJoin',
@@ -235,6 +240,8 @@ const excused: Record<string, readonly string[]> = {
     'startSingleSignOn',
     'heartbeat',
     'createLiveTicket',
+    'createDeviceCode',
+    'findDeviceMeeting',
   ],
   [machine]: [
     'receiveGoogleCalendar',
@@ -251,6 +258,7 @@ const excused: Record<string, readonly string[]> = {
     'recallBot',
     'createTake',
     'putChunk',
+    'addSpeakingTimes',
     'finishTake',
     'retryRecording',
     'createUpload',

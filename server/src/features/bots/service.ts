@@ -11,7 +11,7 @@ import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { preferencesOf } from '../teams/member-preferences.ts';
 import { changeMeeting, findMeeting, holdMeeting, requireMeeting } from '../meetings/service.ts';
 import { messageOf } from './messages.ts';
-import { roomOf } from './room.ts';
+import { roomOf } from '../meetings/room.ts';
 import type { BotRow } from './store.ts';
 import { insertBot, selectLastBot, selectOpenBot, selectRecentBots, updateOpenBot } from './store.ts';
 

@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import type { App } from '../../app.ts';
 import { membershipTopic } from '../../http/caches.ts';
 import type { MountedSocket } from '../../http/sockets.ts';
+import { deviceTopic, isDevice } from '../devices/door.ts';
 import { findTake } from '../recordings/takes/takes.ts';
 import { sessionTopic } from '../sessions/door.ts';
 import { openLiveSessions } from '../sessions/live.ts';
@@ -24,7 +25,9 @@ export const liveAudioSocket: MountedSocket = {
   path: liveAudioPath,
   mostBytes: liveFrameHeaderBytes + bytesPerSecond,
   open(app) {
-    const isLive = openLiveSessions(app);
+    const isSession = openLiveSessions(app);
+    const isLive = async (ticket: LiveTicket) =>
+      (await isSession(ticket)) || (await isDevice(app, { accountId: ticket.accountId, id: ticket.sessionId }));
     return async ({ params, query }) => {
       const at = inMeeting.safeParse(params);
       const ticket = at.success ? await readLiveTicket(app, query.get('ticket') ?? '', at.data) : null;
@@ -44,6 +47,7 @@ function listen(app: App, socket: WebSocket, ticket: LiveTicket, take: Take): vo
   const stops = [
     app.notifications.subscribe(sessionTopic, closeOwn),
     app.notifications.subscribe(membershipTopic, closeOwn),
+    app.notifications.subscribe(deviceTopic, closeOwn),
   ];
 
   /** Captions that cannot be made are left out; whoever sends sound need not know. */

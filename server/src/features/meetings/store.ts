@@ -1,5 +1,5 @@
 import type { Placeholder } from 'drizzle-orm';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { MeetingChange, MeetingRow, NewMeeting } from '../../db/schema/meetings.ts';
@@ -77,6 +77,28 @@ export async function selectAnyMeetings(db: Db, teamId: string, meetingIds: read
 export async function lockMeeting(db: Db, seen: MeetingScope): Promise<MeetingRow | undefined> {
   const [row] = await db.select().from(meeting).where(isSeen(seen)).for('update');
   return row;
+}
+
+/** The account's own meetings with a link that are in progress, or planned to begin between these moments. */
+export async function selectOnline(
+  db: Db,
+  { teamId, accountId, from, to }: { teamId: string; accountId: string; from: Date; to: Date },
+): Promise<MeetingRow[]> {
+  return db
+    .select()
+    .from(meeting)
+    .where(
+      and(
+        eq(meeting.teamId, teamId),
+        eq(meeting.accountId, accountId),
+        or(eq(meeting.status, 'created'), and(eq(meeting.status, 'pending'), isNull(meeting.endTime))),
+        isNull(meeting.deletionId),
+        isNotNull(meeting.meetingUrl),
+        gte(meeting.startTime, from),
+        lte(meeting.startTime, to),
+      ),
+    )
+    .orderBy(meeting.startTime, meeting.id);
 }
 
 /** As `lockMeeting`, of a meeting that was deleted. */

@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   book_note: 'Contact book',
   book_file: 'Contact book',
   consent_entry: 'Consent',
+  device: 'Browser extensions',
   contact: 'Contacts',
   contact_change: 'Contact changes',
   contact_record: 'Contacts',
@@ -58,6 +59,7 @@ const open = new Set(
     'contact',
     'contact_change',
     'contact_record',
+    'device',
     'meeting_type',
   ].concat([
     'meeting_type_version',

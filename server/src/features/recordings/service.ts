@@ -114,6 +114,8 @@ export type TrackSound = {
   participant: string | null;
   audioKey: string;
   startS: number;
+  /** How much later than its take it began. */
+  offsetMs: number;
 };
 
 /** Takes in their order, each with its tracks; those without sound are left out. */
@@ -125,9 +127,9 @@ export async function listTrackSounds(db: Db, at: InMeeting): Promise<TrackSound
     takes.map(({ id }) => id),
   );
   return takes.flatMap(({ id }) =>
-    tracks.flatMap(({ takeId, track, name, participant, audioKey, audioStartS }) =>
+    tracks.flatMap(({ takeId, track, name, participant, audioKey, audioStartS, offsetMs }) =>
       takeId === id && audioKey !== null
-        ? [{ takeId, track, name, participant, audioKey, startS: audioStartS ?? 0 }]
+        ? [{ takeId, track, name, participant, audioKey, startS: audioStartS ?? 0, offsetMs }]
         : [],
     ),
   );

@@ -8,6 +8,7 @@ import { on } from '../../http/mount.ts';
 import { revokeApiKeys } from '../api-keys/service.ts';
 import { disconnectAll } from '../assistants/disconnect.ts';
 import { originOf } from '../audit/service.ts';
+import { disconnectDevices } from '../devices/service.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -45,7 +46,9 @@ export const sessionRoutes = [
   on(contract.deleteCurrentSession, async ({ app, who }) => signOut(app, who)),
   on(contract.requestPasswordReset, async ({ app, body }) => requestPasswordReset(app, body.email)),
   on(contract.confirmPasswordReset, async ({ app, body, request }) =>
-    confirmPasswordReset(app, body.secret, body.password, originOf(request)),
+    confirmPasswordReset(app, body, originOf(request), (tx, accountId) =>
+      disconnectDevices(app, tx, accountId, originOf(request)),
+    ),
   ),
   on(contract.listSessions, async ({ app, who }) => ({ sessions: await listSessions(app, who) })),
   on(twoFactor.getTwoFactor, async ({ app, who }) => getTwoFactor(app, who.accountId)),
@@ -83,7 +86,9 @@ export const sessionRoutes = [
   }),
   on(contract.deleteSession, async ({ app, params, request }) => endSession(app, params, originOf(request))),
   on(contract.deleteSessions, async ({ app, who, request }) =>
-    signOutEverywhere(app, who.accountId, originOf(request)),
+    signOutEverywhere(app, who.accountId, originOf(request), (tx) =>
+      disconnectDevices(app, tx, who.accountId, originOf(request)),
+    ),
   ),
   on(accounts.changePassword, async ({ app, who, body, request }) => {
     const from = originOf(request);
@@ -91,6 +96,7 @@ export const sessionRoutes = [
       if (!body.endApiKeys) return;
       await revokeApiKeys(app, tx, who, { accountId: who.accountId }, from);
       await disconnectAll(app, tx, who.accountId, from);
+      await disconnectDevices(app, tx, who.accountId, from);
     });
   }),
 ];

@@ -114,10 +114,17 @@ export async function endSession(
   });
 }
 
-export async function signOutEverywhere(app: App, accountId: string, from?: Origin): Promise<void> {
+export async function signOutEverywhere(
+  app: App,
+  accountId: string,
+  from?: Origin,
+  /** What else ends with the sessions, in the same transaction. */
+  alongside: (tx: Db) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   await endSessions(app, accountId, async (tx) => {
     await deleteSessionsOf(tx, accountId);
     await recordOwn(app, tx, accountId, 'signed_out_everywhere', from);
+    await alongside(tx);
   });
 }
 
@@ -153,7 +160,12 @@ async function slowDown(tries: number): Promise<void> {
 }
 
 /** Whoever has the mailed secret also owns the address. */
-export async function confirmPasswordReset(app: App, secret: string, password: string, from: Origin): Promise<void> {
+export async function confirmPasswordReset(
+  app: App,
+  { secret, password }: { secret: string; password: string },
+  from: Origin,
+  alongside: (tx: Db, accountId: string) => Promise<unknown>,
+): Promise<void> {
   const accountId = await app.db.transaction(async (tx) => {
     const owner = await useSecret(tx, secret, 'reset-password', app.now());
     await setPassword(tx, owner, password);
@@ -161,7 +173,7 @@ export async function confirmPasswordReset(app: App, secret: string, password: s
     await recordOwn(app, tx, owner, 'reset_password', from);
     return owner;
   });
-  await signOutEverywhere(app, accountId, from);
+  await signOutEverywhere(app, accountId, from, (tx) => alongside(tx, accountId));
 }
 
 export async function changePassword(

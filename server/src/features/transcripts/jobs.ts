@@ -8,6 +8,7 @@ import { watchMeeting } from '../../pipeline/watch.ts';
 import type { MeetingRow } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
 import { listTrackSounds, requireSound } from '../recordings/service.ts';
+import { listSpeakingTimes } from '../recordings/takes/speaking.ts';
 import { callPreferencesOf } from '../teams/call-preferences.ts';
 import { openReport } from './write/progress.ts';
 import { publishRun } from './write/publish.ts';
@@ -77,7 +78,9 @@ async function write(
   const { durationS, version } = await requireSound(app, run);
   if (version !== run.recordingVersion) return void (await deleteRun(app.db, run));
   const { customSpellings, teamSpellings } = await callPreferencesOf(app.db, run.teamId, meeting.accountId);
-  const sources = toSources(await listTrackSounds(app.db, run), meeting);
+  const sounds = await listTrackSounds(app.db, run);
+  const takeIds = [...new Set(sounds.map(({ takeId }) => takeId))];
+  const sources = toSources(sounds, meeting, await listSpeakingTimes(app.db, takeIds));
   const report = openReport(app, job, { sources, durationS });
   try {
     await recogniseAll(app, sources, {

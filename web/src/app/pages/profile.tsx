@@ -1,5 +1,6 @@
 import { OwnKeysCard } from '../../features/api-keys/api-keys-card.tsx';
 import { OwnAssistantsCard } from '../../features/assistants/assistants-card.tsx';
+import { OwnDevicesCard } from '../../features/devices/devices-card.tsx';
 import { CalendarsCard } from '../../features/connections/calendars-card.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
@@ -12,6 +13,7 @@ export function Profile() {
       calendars={<CalendarsCard />}
       notifications={<NotificationsCard />}
       telephone={<TelephoneCard />}
+      extension={<OwnDevicesCard />}
       assistants={<OwnAssistantsCard />}
       keys={<OwnKeysCard />}
     />

@@ -143,8 +143,7 @@ const pages = publicRoute.addChildren([
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/desktop-routing',
-    staticData: { title: 'Open in the Browser' },
-    validateSearch: textsOf('to'),
+    staticData: { title: 'Record on This Computer' },
     component: lazyPage(() => import('../../features/connections/desktop-routing-page.tsx'), 'DesktopRoutingPage'),
   }),
   createRoute({

@@ -65,7 +65,7 @@ export function PasswordCard() {
           name="endApiKeys"
           render={({ field: { value, onChange } }) => (
             <FormControlLabel
-              label="Also revoke my API keys and disconnect my assistants"
+              label="Also revoke my API keys and disconnect my assistants and browser extensions"
               control={<Checkbox checked={value} onChange={(_, isOn) => onChange(isOn)} />}
             />
           )}
@@ -90,7 +90,9 @@ function usePasswordChange() {
       reset(empty);
       showAlert('success', 'Password changed');
       await Promise.all(
-        [['sessions', account.$id], ['api-keys']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [['sessions', account.$id], ['api-keys'], ['assistants'], ['devices']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       );
     },
     onError: (error) => {

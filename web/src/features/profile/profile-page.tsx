@@ -20,11 +20,12 @@ export type ProfilePageProps = {
   calendars: ReactNode;
   notifications: ReactNode;
   telephone: ReactNode;
+  extension: ReactNode;
   assistants: ReactNode;
   keys: ReactNode;
 };
 
-export function ProfilePage({ calendars, notifications, telephone, assistants, keys }: ProfilePageProps) {
+export function ProfilePage({ calendars, notifications, telephone, extension, assistants, keys }: ProfilePageProps) {
   const parts: readonly { id: string; label: string; cards: ReactNode }[] = [
     { id: 'you', label: 'You', cards: [<DetailsCard key="details" />, <PictureCard key="picture" />] },
     {
@@ -35,6 +36,7 @@ export function ProfilePage({ calendars, notifications, telephone, assistants, k
     { id: 'calendars', label: 'Calendars', cards: calendars },
     { id: 'notifications', label: 'Notifications', cards: notifications },
     { id: 'telephone', label: 'Telephone', cards: telephone },
+    { id: 'extension', label: 'Browser extension', cards: extension },
     { id: 'assistants', label: 'Assistants', cards: assistants },
     { id: 'keys', label: 'API keys', cards: keys },
     {

@@ -15,6 +15,7 @@ const callers: Record<Allow, string> = {
   'share-token': 'Open to recipients of the page, after the code if its link asks for one.',
   'share-link': 'Open to recipients of the page, also before they enter a code.',
   'api-key': 'Open to every API key, whatever its scopes.',
+  device: 'Open to browsers that are paired by the extension.',
 };
 
 /** What a call does, who may make it and what is special about it: all of it from the route. */
@@ -27,6 +28,7 @@ export function describeRoute(named: NamedRoute): string {
     /[.?!]$/.test(route.summary) ? route.summary : `${route.summary}.`,
     callers[route.allow],
     keysText(route.allow, scope, closedBecause(named)),
+    route.takesDevices ? 'Open to paired browsers, for meetings of their own member.' : '',
     route.bodyTypes ? `The body is raw bytes${size}: ${route.bodyTypes.join(', ')}.` : '',
     route.statusAgain ? `A call that only repeats an earlier one answers ${route.statusAgain}.` : '',
     route.statusLater
@@ -40,7 +42,7 @@ export function describeRoute(named: NamedRoute): string {
 
 function keysText(allow: Allow, scope: string | null, reason: string | null): string {
   if (scope) return `API keys need the scope \`${scope}\`.`;
-  return ['anyone', 'api-key', 'share-token', 'share-link'].includes(allow)
+  return ['anyone', 'api-key', 'device', 'share-token', 'share-link'].includes(allow)
     ? ''
     : `Closed to API keys. ${reason ?? ''}`.trim();
 }

@@ -35,6 +35,7 @@ export function openApiDocument(config: Pick<Config, 'productName' | 'apiVersion
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'x-session-token' },
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'candor_…' },
+        device: { type: 'http', scheme: 'bearer', bearerFormat: 'candorbrowser_…' },
         share: { type: 'apiKey', in: 'header', name: 'x-share-token' },
       },
       responses: refusalComponents(),
@@ -66,11 +67,12 @@ function operation(named: NamedRoute, schemas: Schemas) {
   };
 }
 
-function securityOf({ allow }: Route, isForKeys: boolean) {
+function securityOf({ allow, takesDevices }: Route, isForKeys: boolean) {
   if (allow === 'anyone') return [];
   if (allow === 'share-token' || allow === 'share-link') return [{ share: [] }];
   if (allow === 'api-key') return [{ apiKey: [] }];
-  return isForKeys ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
+  if (allow === 'device') return [{ device: [] }];
+  return [{ session: [] }, ...(isForKeys ? [{ apiKey: [] }] : []), ...(takesDevices ? [{ device: [] }] : [])];
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {

@@ -15,6 +15,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   audit: 'The audit log of a team.',
   'api-keys': 'Keys by which programs act for a member.',
   assistants: 'Apps that read a team as one of its members, after that member signed in to them here.',
+  devices: 'Browsers that record meetings with the extension.',
   webhooks: 'Addresses that are told of events, and the log of their messages.',
   mcp: 'The Model Context Protocol server for assistants.',
   'first-run': 'The first account of an empty installation.',

@@ -4,6 +4,7 @@ import type { VoiceTurn } from '../../../db/schema/transcripts.ts';
 import { withoutEchoes } from './echoes.ts';
 import type { Source } from './sources.ts';
 import { isUnnamed } from './sources.ts';
+import { splitByTold } from './told.ts';
 import { splitByVoice } from './voices.ts';
 import { endOf, startOf } from '../words.ts';
 
@@ -32,6 +33,18 @@ export function compose(
   let voices = 0;
   const segments = sources.flatMap((source): DraftSegment[] => {
     const sentences = (heard.get(source.track) ?? []).filter((words) => words.length > 0);
+    if (source.told !== null)
+      return splitByTold(sentences, source.told).map(({ name, words }) => {
+        const key = name === null ? source.speaker : `name:${name.toLowerCase()}`;
+        if (!speakers.has(key))
+          speakers.set(key, {
+            source: key,
+            name: name ?? `Speaker ${(voices += 1)}`,
+            role: null,
+            isGuess: name === null,
+          });
+        return { source: key, track: source.track, words };
+      });
     if (!source.isMixed) {
       if (sentences.length > 0 && !speakers.has(source.speaker))
         speakers.set(source.speaker, {

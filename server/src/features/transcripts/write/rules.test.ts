@@ -1,6 +1,7 @@
 import type { Word } from '@candor/contract/transcripts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compose } from './compose.ts';
 import { withoutEchoes } from './echoes.ts';
 import { guessMeetingType } from '../intents/guess-type.ts';
 import { retime } from './retime.ts';
@@ -156,6 +157,7 @@ test('whose voice a track is', () => {
     participant,
     audioKey: `k${track}`,
     startS: 0,
+    offsetMs: 0,
   });
   const meeting = { hostName: 'Dana', participants: ['Dana', 'Amara'] };
   const who = (...sounds: ReturnType<typeof sound>[]) =>
@@ -175,4 +177,48 @@ test('whose voice a track is', () => {
     ['b', null, false],
     ['c', null, false],
   ]);
+});
+
+describe('names that the page of the meeting showed', () => {
+  const sounds = [
+    { takeId: 't', track: 0, name: 'microphone', participant: 'Dana', audioKey: 'k0', startS: 10, offsetMs: 0 },
+    { takeId: 't', track: 1, name: 'tab', participant: null, audioKey: 'k1', startS: 10.2, offsetMs: 200 },
+  ];
+  const meeting = { hostName: 'Dana', participants: ['Dana', 'Amara', 'Ben'] };
+  const told = new Map([
+    [
+      't/1',
+      [
+        { name: 'Amara', startMs: 0, endMs: 2_000 },
+        { name: 'Ben', startMs: 2_400, endMs: 4_000 },
+        { name: 'Amara', startMs: 60_000, endMs: 61_000 },
+      ],
+    ],
+  ]);
+  const words = (...texts: [string, number][]): Word[] => texts.map(([text, ms]) => [text, ms, ms + 200, 90]);
+  const named = (sentences: Word[][]) => {
+    const sources = toSources(sounds, meeting, told);
+    const draft = compose(sources, new Map([['t/1', sentences]]), {});
+    return draft.segments.map((segment) => [
+      draft.speakers.find(({ source }) => source === segment.source)!.name,
+      textOf(segment.words),
+    ]);
+  };
+
+  test('name the words, at the place of the take in the recording', () => {
+    expect(named([words(['I', 10_500], ['agree', 11_000], ['so', 12_600], ['do', 12_900], ['we', 13_300])])).toEqual([
+      ['Amara', 'I agree'],
+      ['Ben', 'so do we'],
+    ]);
+  });
+
+  test('are not stretched over words that nobody was shown for', () => {
+    expect(named([words(['who', 30_000], ['knows', 30_400])])).toEqual([['Speaker 1', 'who knows']]);
+  });
+
+  test('make a track with several people exact, without guessing by voice', () => {
+    const [microphone, tab] = toSources(sounds, meeting, told);
+    expect([microphone!.isMixed, tab!.isMixed]).toEqual([false, false]);
+    expect(toSources(sounds, meeting)[1]!.isMixed).toBe(true);
+  });
 });

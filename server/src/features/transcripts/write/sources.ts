@@ -17,7 +17,13 @@ export type Source = {
   role: Speaker['role'];
   /** Several people on one track: who speaks is a guess. */
   isMixed: boolean;
+  /** Who the page of the meeting showed speaking, in seconds of the recording; null where nobody told. */
+  told: ToldTime[] | null;
 };
+
+export type ToldTime = { name: string; startS: number; endS: number };
+/** By track: as the recorder told them, since the take began. */
+type Told = ReadonlyMap<string, readonly { name: string; startMs: number; endMs: number }[]>;
 
 const microphone = /^(mic|microphone)$/i;
 /** One microphone on the table: everybody in the room is on it, whoever owns it. */
@@ -32,9 +38,12 @@ export const isUnnamed = (name: string): boolean => unnamed.test(name) || tab.te
 export function toSources(
   sounds: readonly TrackSound[],
   meeting: Pick<MeetingRow, 'hostName' | 'participants'>,
+  toldTimes: Told = new Map(),
 ): Source[] {
   return sounds.map((sound) => {
     const others = sounds.filter(({ takeId }) => takeId === sound.takeId);
+    const told = toldTimes.get(`${sound.takeId}/${sound.track}`);
+    const sinceTake = (ms: number) => sound.startS + (ms - sound.offsetMs) / 1000;
     const name = sound.participant ?? guessName(sound, others, meeting) ?? sound.name;
     return {
       track: `${sound.takeId}/${sound.track}`,
@@ -46,7 +55,10 @@ export function toSources(
       speaker: isUnnamed(name) ? `track:${sound.takeId}/${sound.track}` : `name:${name.toLowerCase()}`,
       name,
       role: meeting.hostName !== null && name.toLowerCase() === meeting.hostName.toLowerCase() ? 'host' : null,
-      isMixed: sound.participant === null && (others.length === 1 || isShared(sound, meeting)),
+      isMixed: !told && sound.participant === null && (others.length === 1 || isShared(sound, meeting)),
+      told:
+        told?.map((time) => ({ name: time.name, startS: sinceTake(time.startMs), endS: sinceTake(time.endMs) })) ??
+        null,
     };
   });
 }

@@ -28,7 +28,7 @@ function distance({ startS, endS }: VoiceTurn, atS: number): number {
   return Math.max(startS - atS, atS - endS, 0);
 }
 
-function toRuns(words: readonly Word[], voices: readonly number[]): { voice: number; words: Word[] }[] {
+export function toRuns(words: readonly Word[], voices: readonly number[]): { voice: number; words: Word[] }[] {
   const main = voices.toSorted((a, b) => count(voices, b) - count(voices, a))[0] ?? 0;
   if (count(voices, main) >= voices.length * mostly) return [{ voice: main, words: [...words] }];
   const runs: { voice: number; words: Word[] }[] = [];
