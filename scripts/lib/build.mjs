@@ -31,11 +31,25 @@ export async function build() {
         throw new Fault(`The web app could not be built. Vite said:\n${error.message}`);
       });
     }
+    await packExtension(draft);
     await writeFile(join(draft, '.candor-build'), hash);
     await swap(draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** The browser extension lies beside the web app, which offers it for download. */
+async function packExtension(draft) {
+  const folder = `${draft}-extension`;
+  const zip = join(draft, 'extension/candor-extension.zip');
+  await runQuietly(findNode(), [join(root, 'extension/build.mjs'), folder, zip], {
+    cwd: root,
+    env: environment({ NODE_ENV: 'production' }),
+  }).catch((error) => {
+    throw new Fault(`The browser extension could not be built. Vite said:\n${error.message}`);
+  });
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function swap(draft) {
@@ -71,7 +85,14 @@ async function listSources() {
     'web/package.json',
     'contract/package.json',
   ].map((path) => join(root, path));
-  for (const folder of ['web/src', 'web/public', 'contract/src']) {
+  for (const folder of [
+    'web/src',
+    'web/public',
+    'contract/src',
+    'extension',
+    'server/src/engines/meeting-bot/platforms',
+    'server/src/engines/meeting-bot/page',
+  ]) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

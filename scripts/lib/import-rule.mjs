@@ -48,7 +48,7 @@ export const featureOrder = [
 
 /** The import rule of ARCHITECTURE.md, as sentences about each place that breaks it. */
 export async function findViolations(root) {
-  const sources = await readSources(root, ['contract/src', 'server/src', 'web/src', 'e2e']);
+  const sources = await readSources(root, ['contract/src', 'server/src', 'web/src', 'extension', 'e2e']);
   const violations = sources.flatMap((source) => [
     ...source.imports.flatMap((one) =>
       explain(source.path, one).map((why) => `${source.path} imports ${one.target ?? one.specifier}: ${why}`),
@@ -64,6 +64,7 @@ function explain(path, { specifier, isType, target }) {
   const from = toRoom(path);
   if (!target) return from.isTest ? [] : explainPackage(from, specifier);
   const to = toRoom(target);
+  if (from.workspace === 'extension' && to.workspace !== 'extension') return explainExtension(to);
   if (to.workspace !== from.workspace)
     return to.workspace === 'contract' ? [] : ['of other workspaces only the contract may be imported'];
   if (to.isTest && !from.isTest) return ['only tests import what belongs to tests'];
@@ -85,6 +86,18 @@ function explainPackage(from, specifier) {
   if (from.workspace === 'server' && specifier === 'jose' && from.room !== 'tokens')
     return ['tokens are signed and verified in tokens alone'];
   return [];
+}
+
+/** The recorder of the web app, and what the notetaker knows of meeting pages, are the extension's too. */
+function explainExtension({ workspace, room, path }) {
+  if (workspace === 'contract') return [];
+  if (workspace === 'web' && /^(lib|record)$/.test(room)) return [];
+  if (
+    path.startsWith('server/src/engines/meeting-bot/platforms/') ||
+    path.startsWith('server/src/engines/meeting-bot/page/')
+  )
+    return [];
+  return ['the extension uses the contract, lib and record of the web app, and the page data of the notetaker'];
 }
 
 function explainWeb(from, to) {
@@ -154,5 +167,5 @@ function toRoom(path) {
   const [room, ...inside] = rest[0] === 'src' ? rest.slice(1) : rest;
   const feature = room === 'features' ? inside[0] : undefined;
   const isTest = workspace === 'e2e' || room === 'test' || /\.test\.tsx?$/.test(path);
-  return { workspace, room, feature, isTest, file: inside.at(-1) ?? room };
+  return { path, workspace, room, feature, isTest, file: inside.at(-1) ?? room };
 }

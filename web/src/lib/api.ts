@@ -8,6 +8,7 @@ import { takeReply } from './reply-cache.ts';
 import { requestId } from './request-id.ts';
 import { filenameOf } from './save-file.ts';
 import { clearSession, getToken, storeToken } from './session.ts';
+import { getServer } from './server.ts';
 import { sendSignal } from './signals.ts';
 
 export type CallOptions = {
@@ -67,7 +68,11 @@ export async function openStream<R extends Route>(
 
 async function send(route: Route, input: AnyInput, options: CallOptions): Promise<Response> {
   const token = options.token ?? getToken();
-  const reply = await attempt(urlOf(route, input), requestOf(route, input, token, options), options);
+  const reply = await attempt(
+    getServer().origin + urlOf(route, input),
+    requestOf(route, input, token, options),
+    options,
+  );
   noticeVersion(reply.headers.get('api-version'));
   if (isGatewayWithoutServer(reply)) throw unreachable(options);
   const renewed = reply.headers.get('x-session-token');
@@ -82,7 +87,9 @@ async function send(route: Route, input: AnyInput, options: CallOptions): Promis
 
 function requestOf(route: Route, input: AnyInput, token: string | null, options: CallOptions): RequestInit {
   const headers = new Headers(options.headers);
-  if (token) headers.set('x-session-token', token);
+  const { device } = getServer();
+  if (device) headers.set('authorization', `Bearer ${device.credential}`);
+  else if (token) headers.set('x-session-token', token);
   headers.set('x-app-key', appKey);
   headers.set('x-app-version', limits.clientVersion);
   headers.set('x-request-id', requestId());

@@ -1,5 +1,6 @@
 import type { SessionClaims } from '@candor/contract/sessions';
 import { claimsOf } from './jwt.ts';
+import { getServer } from './server.ts';
 import { stored } from './storage.ts';
 
 const token = stored('local', 'sessionToken');
@@ -27,7 +28,7 @@ export function accountIdOf(value: string | null): string | null {
 }
 
 export function getAccountId(): string | null {
-  return accountIdOf(token.get());
+  return getServer().device?.accountId ?? accountIdOf(token.get());
 }
 
 /** What logging out forgets: token, logged-in flag and dashboard filters. */

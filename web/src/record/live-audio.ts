@@ -3,6 +3,7 @@ import { pathOf } from '@candor/contract/route';
 import { call } from '../lib/api.ts';
 import { backoffMs } from '../lib/backoff.ts';
 import type { InMeeting } from '../entities/meetings/meetings.ts';
+import { getServer } from '../lib/server.ts';
 import { isRefusal } from './persist.ts';
 
 export type CaptionsState = 'on' | 'off' | 'lost';
@@ -66,5 +67,6 @@ export function frameOf(track: number, atMs: number, pcm: Int16Array): ArrayBuff
 
 function addressOf(at: InMeeting, ticket: string): string {
   const path = pathOf(liveAudioPath, at);
-  return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${path}?${new URLSearchParams({ ticket })}`;
+  const origin = getServer().origin || location.origin;
+  return `${origin.replace(/^http/, 'ws')}${path}?${new URLSearchParams({ ticket })}`;
 }

@@ -263,6 +263,8 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     subscribe: store.subscribe,
     /** Rejects where the server refuses the take. */
     accepted: sender.takeId,
+    /** When the take began, by this computer's clock. */
+    beganAtMs: Date.now() - (performance.now() - startedMs),
     pause() {
       if (store.state().phase !== 'recording') return;
       recorders.forEach((recorder) => recorder.pause());

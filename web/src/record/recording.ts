@@ -14,6 +14,10 @@ export { RecordedElsewhereError };
 
 export type ActiveRecording = {
   at: InMeeting;
+  /** The id of the take, once the server has it. */
+  accepted: Promise<string>;
+  /** When the take began, by this computer's clock. */
+  beganAtMs: number;
   state(): RecordingState;
   subscribe(listener: () => void): () => void;
   pause(): void;

@@ -54,7 +54,7 @@ const reasons: Record<BotReason, (name: string) => string> = {
   unreachable: () => 'The meeting’s address could not be reached from this server. Check the link and the network.',
   blocked: (name) => `The meeting does not allow ${name} to join.`,
   auth_required: () =>
-    'The meeting requires everyone to sign in. Your administrator can set up a notetaker account (BOT_PROFILE).',
+    'The meeting only admits people who are signed in. Record it in your own browser with the extension instead (Profile, Browser extension), or ask your administrator for a signed-in notetaker account (BOT_PROFILE).',
   captcha: () => 'The meeting shows a captcha, which the notetaker does not solve.',
   host_not_started: () => 'The host did not start the meeting in time.',
   waiting_room_timeout: (name) => `${name} was not admitted from the lobby in time.`,

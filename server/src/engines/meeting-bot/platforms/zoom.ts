@@ -72,6 +72,8 @@ export const zoom: PlatformPage = {
       text: [
         'Sign in to join',
         'This meeting is for authorized attendees only',
+        'Only authenticated users can join',
+        'Sign in to a Zoom account to join',
         'This meeting requires authentication',
       ],
     },
