@@ -84,7 +84,6 @@ test('a webhook is set up, tried out, refused, sent again and read by the receiv
     expect(() => new Webhook(secret).verify(`${tried!.body} `, tried!.headers)).toThrow();
 
     await box.getByRole('button', { name: 'Send test' }).click();
-    await expectNoViolations(page);
     await page.getByRole('menuitem', { name: 'The notes of a meeting were written' }).click();
     await expect.poll(() => received.length).toBe(2);
     expect(JSON.parse(received[1]!.body)).toMatchObject({ type: 'notes.ready', isTest: true, data: { teamId } });
