@@ -16,7 +16,9 @@ import * as configuration from './configuration.ts';
 import * as connections from './connections.ts';
 import * as contacts from './contacts.ts';
 import * as devices from './devices.ts';
+import * as documentVersions from './document-versions.ts';
 import * as documents from './documents.ts';
+import * as externalAnswers from './external-answers.ts';
 import * as externalPages from './external-pages.ts';
 import * as firstRun from './first-run.ts';
 import * as installationAreas from './installation-areas.ts';
@@ -40,11 +42,13 @@ import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
 import * as schedule from './schedule.ts';
 import * as scorecards from './scorecards.ts';
+import * as searchAnswers from './search-answers.ts';
 import * as searchComparison from './search-comparison.ts';
 import * as searches from './searches.ts';
 import * as sessions from './sessions.ts';
 import * as sharablePages from './sharable-pages.ts';
 import * as shareLinks from './share-links.ts';
+import * as shareReceipts from './share-receipts.ts';
 import * as singleSignOn from './single-sign-on.ts';
 import * as snippets from './snippets.ts';
 import * as system from './system.ts';
@@ -111,6 +115,7 @@ const features = {
   promises,
   'template-lab': templateLab,
   documents,
+  'document-versions': documentVersions,
   ats,
   'ats-proposals': atsProposals,
   snippets,
@@ -122,10 +127,13 @@ const features = {
   zoom,
   'sharable-pages': sharablePages,
   'share-links': shareLinks,
+  'share-receipts': shareReceipts,
   'external-pages': externalPages,
+  'external-answers': externalAnswers,
   searches,
   'search-comparison': searchComparison,
   briefs,
+  'search-answers': searchAnswers,
   analytics,
 };
 

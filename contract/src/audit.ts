@@ -25,6 +25,8 @@ export const auditActions = [
   'shared',
   'extended_link',
   'revoked_link',
+  'allowed_answers',
+  'stopped_answers',
   'exported',
   'created',
   'deleted',

@@ -51,7 +51,7 @@ const filename = z
   .min(1)
   .max(200)
   .refine((text) => text.isWellFormed() && !/[\p{Cc}/\\]/u.test(text), 'Not a file name');
-const inDocument = inMeeting.extend({ filename });
+export const inDocument = inMeeting.extend({ filename });
 
 export const wordMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const documentMediaTypes = ['application/pdf', wordMediaType, 'text/html', 'text/plain'] as const;

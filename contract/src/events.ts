@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { botReasons } from './bots.ts';
+import { answerChoices } from './external-answers.ts';
 import { id } from './fields.ts';
 import { meetingStatuses, stages } from './meetings.ts';
 import { platforms } from './platforms.ts';
@@ -42,6 +43,19 @@ export const events = {
   /** Nobody answered an incoming call; with a voicemail where there is a meeting. */
   'phone.missed': z.object({ teamId: id, callId: id, meetingId: id.nullable() }),
   'page.viewed': z.object({ teamId: id, referenceId: id, shareLinkId: id, recipientName: z.string() }),
+  /** A recipient answered about a candidate, or took an answer back (`choice` is null then, and where only a question or times were sent). */
+  'page.answered': z.object({
+    teamId: id,
+    referenceId: id,
+    shareLinkId: id,
+    answerId: id,
+    meetingId: id,
+    recipientName: z.string(),
+    contactId: id.nullable(),
+    choice: z.enum(answerChoices).nullable(),
+    hasQuestion: z.boolean(),
+    isTakenBack: z.boolean(),
+  }),
   /** The notetaker left without a recording, and nobody had recalled it. */
   'bot.failed': ofMeeting.extend({ botId: id, platform: z.enum(platforms), reason: z.enum(botReasons).nullable() }),
   /** The notetaker can't go on without a person: to be let in, to be heard, or to be replaced. */

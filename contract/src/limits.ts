@@ -171,6 +171,11 @@ export const limits = {
   /** Of what a page reports at once: events, and seconds watched in one of them. */
   shareEvents: 100,
   shareWatchS: 60,
+  /** A client's answer: how long its question may be, how many free times it has, how long it can be taken back, and how many a link gives. */
+  answerQuestion: 1_000,
+  answerTimes: 6,
+  answerUndoS: 10 * 60,
+  answersPerHour: 30,
   externalCheckMs: 60_000,
   stackedCardPx: 550,
 } as const;

@@ -60,6 +60,7 @@ const areas: Readonly<Record<string, Area>> = {
   briefs: 'notes',
   ask: 'notes',
   documents: 'documents',
+  'document-versions': 'documents',
   snippets: 'snippets',
   bots: 'bots',
   calendars: 'calendars',
@@ -68,8 +69,10 @@ const areas: Readonly<Record<string, Area>> = {
   webhooks: 'webhooks',
   searches: 'searches',
   'search-comparison': 'searches',
+  'search-answers': 'searches',
   'sharable-pages': 'pages',
   'share-links': 'sharing',
+  'share-receipts': 'sharing',
   analytics: 'analytics',
 };
 
@@ -112,6 +115,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   telephony: present,
   zoom: door,
   'external-pages': 'Recipients open it with their link.',
+  'external-answers': 'Recipients give it with their link.',
 };
 
 /** Why no key reaches a call of a feature that is open otherwise. */

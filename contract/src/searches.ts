@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evidence } from './evidence.ts';
+import { answerChoices } from './external-answers.ts';
 import { id, inMeeting, inTeam, instant, line, page, pageLimit } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
@@ -95,6 +96,8 @@ export const stageChange = z.object({
   reason: z.string(),
   /** The candidate's calls that the decision was based on; only those that the caller may see. */
   basedOn: z.array(z.object({ meetingId: id, description: z.string(), startTime: instant })),
+  /** The client's answer that it was made on. */
+  answer: z.object({ choice: z.enum(answerChoices), sentTo: z.string() }).nullable(),
 });
 export type StageChange = z.output<typeof stageChange>;
 

@@ -27,6 +27,8 @@ export const shareLink = z.object({
   requiresCode: z.boolean(),
   /** Without names, employers and contact data. */
   isBlind: z.boolean(),
+  /** Recipients can answer about the candidates on the page. */
+  takesAnswers: z.boolean(),
   createdBy: z.object({ accountId: id, name: z.string() }),
   /** What to send; an extended link has a new one, since its end stands in it. Null when it opens nothing any more. */
   url: z.string().nullable(),
@@ -47,6 +49,7 @@ export const newShareLinks = z
       .default([]),
     requiresCode: z.boolean().default(false),
     isBlind: z.boolean().default(false),
+    takesAnswers: z.boolean().default(false),
   })
   .refine(
     ({ requiresCode, recipients }) =>
@@ -91,6 +94,17 @@ export const extendShareLink = route({
   allow: 'member',
   params: inShareLink,
   body: z.object({ days: days.default(limits.shareDays) }),
+  reply: shareLink,
+});
+
+export const setShareLinkAnswers = route({
+  method: 'PUT',
+  path: `${at}/share-links/:shareLinkId/answers`,
+  summary:
+    'Let recipients of a link answer about the candidates on the page, or stop it; for whoever made the link, and admins',
+  allow: 'member',
+  params: inShareLink,
+  body: z.object({ takesAnswers: z.boolean() }),
   reply: shareLink,
 });
 

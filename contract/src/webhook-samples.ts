@@ -28,5 +28,16 @@ export const webhookSamples: { readonly [N in WebhookEvent]: EventData<N> } = {
     shareLinkId: '1ff1de774005f8da13f4',
     recipientName: 'Grace Hopper',
   },
+  'page.answered': {
+    ...ofMeeting,
+    referenceId: '37693cfc748049e45d87',
+    shareLinkId: '1ff1de774005f8da13f4',
+    answerId: '02e74f10e0327ad868d1',
+    recipientName: 'Grace Hopper',
+    contactId: '98f13708210194c47568',
+    choice: 'meet',
+    hasQuestion: true,
+    isTakenBack: false,
+  },
   'bot.failed': { ...ofMeeting, botId: '8e296a067a37563370de', platform: 'zoom', reason: 'denied' },
 };

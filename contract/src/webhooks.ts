@@ -21,6 +21,7 @@ export const webhookEvents = [
   'consent.recorded',
   'phone.missed',
   'page.viewed',
+  'page.answered',
   'bot.failed',
 ] as const satisfies readonly EventName[];
 export type WebhookEvent = (typeof webhookEvents)[number];
@@ -41,6 +42,7 @@ export const webhookEventTexts: Record<WebhookEvent, string> = {
   'consent.recorded': 'Consent to a recording was written down',
   'phone.missed': 'A call was missed',
   'page.viewed': 'A recipient viewed a submittal',
+  'page.answered': 'A recipient answered about a candidate',
   'bot.failed': 'The notetaker left without a recording',
 };
 

@@ -1,10 +1,12 @@
 import type { App } from './app.ts';
 import type { Subscribers } from './events/events.ts';
+import { proposeAfterAnswer } from './features/ats/client-answers.ts';
 import { proposeAfterCompletion } from './features/ats/after-completion.ts';
 import { askOwners } from './features/bots/ask-owner.ts';
 import { tellNotesReady } from './features/notifications/notes-ready.ts';
 import { compareAgain } from './features/searches/comparison.ts';
 import { tellPageOwners } from './features/sharable-pages/activity/tell-owner.ts';
+import { tellOfAnswers } from './features/sharable-pages/answers/tell-answers.ts';
 import { tellWebhooks } from './features/webhooks/tell.ts';
 
 /** Who follows each event. */
@@ -24,6 +26,7 @@ export const subscribers: Subscribers<App> = {
   'consent.recorded': [tellWebhooks('consent.recorded')],
   'phone.missed': [tellWebhooks('phone.missed')],
   'page.viewed': [tellWebhooks('page.viewed'), tellPageOwners],
+  'page.answered': [tellWebhooks('page.answered'), tellOfAnswers, proposeAfterAnswer],
   'bot.failed': [tellWebhooks('bot.failed')],
   'bot.stuck': [askOwners],
 };

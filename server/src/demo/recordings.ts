@@ -10,6 +10,7 @@ import { listTakes } from '../features/recordings/takes/takes.ts';
 import { appendUpload, createUpload } from '../features/recordings/uploads/uploads.ts';
 import { attachStory } from './stories/attach.ts';
 import { stories } from './stories/stories.ts';
+import { makeSearch } from './stories/search.ts';
 import { makeSubmittal } from './stories/submittal.ts';
 import { seedTranscript } from './transcripts.ts';
 
@@ -61,6 +62,16 @@ export async function attachSubmittal(app: App, planned: readonly PlannedRecordi
   };
   const [screen, reference] = [await find('elise-screen'), await find('henrik-reference')];
   if (screen && reference) await makeSubmittal(app, { screen, reference });
+  const [intake, caleb, ines] = [await find('meridian-intake'), await find('caleb-screen'), await find('ines-screen')];
+  if (intake && screen && caleb && ines)
+    await makeSearch(app, {
+      intake,
+      screens: [
+        { meeting: screen, stage: 'presented' },
+        { meeting: caleb, stage: 'screened' },
+        { meeting: ines, stage: 'screened' },
+      ],
+    });
 }
 
 async function uploadOne(app: App, { file, accountId, ...at }: PlannedRecording): Promise<void> {

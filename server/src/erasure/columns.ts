@@ -95,6 +95,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     by: { name: 'documents' },
     excused: { fixed: 'kind state media_type', id: 'template_id run_id file_key', digest: 'words file_sha256' },
   },
+  document_version: { clean: 'sections', excused: { id: 'document_id' } },
   erasure: {
     excused: {
       certificate: 'name counts statement places',
@@ -194,11 +195,17 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   search_stage_change: {
     clean: 'reason',
     longest: { reason: 1000 },
-    excused: { id: 'search_id based_on', fixed: 'stage' },
+    excused: { id: 'search_id based_on answer_id', fixed: 'stage' },
   },
   share_link: {
     by: { recipient_name: 'share links', recipient_email: 'share links' },
+    clean: 'sent',
     excused: { secret: 'code_hash' },
+  },
+  share_answer: {
+    clean: 'question',
+    longest: { question: 1000 },
+    excused: { fixed: 'choice time_zone', id: 'link_id taken_by' },
   },
   share_batch: { excused: { id: 'link_id batch_id' } },
   share_count: { excused: { id: 'link_id item_id' } },

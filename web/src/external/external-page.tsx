@@ -4,6 +4,7 @@ import { saveFile } from '../lib/save-file.ts';
 import { BrandedFrame } from '../ui/branded-frame.tsx';
 import type { DocumentItem } from '../ui/submittal/submittal-item.ts';
 import { Submittal } from '../ui/submittal/submittal.tsx';
+import { AnswerSection } from './answers/answer-section.tsx';
 import { callShared } from './calls.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { createCounting, sendTo } from './counting.ts';
@@ -91,6 +92,7 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
           onDownload={download}
           onEvent={counting.take}
         />
+        <AnswerSection place={place} token={token} sender={page.sender?.name ?? page.teamName} />
         {items.length === 0 && <p className="ext-note">This page is empty so far.</p>}
         <p className="ext-note">
           The sender of this page can see how often it is opened and what is played and downloaded.

@@ -47,6 +47,8 @@ export type ProposedNote = {
   links: AtsRecord[];
   /** Of a file: the document's name in the meeting. */
   document?: string;
+  /** Of a note about a client's answer: its id. */
+  answer?: string;
 };
 /** What the system said when it was written. */
 export type ProposalReceipt = {

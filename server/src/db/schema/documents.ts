@@ -1,7 +1,7 @@
 import type { DocumentSection, ListedDocument } from '@candor/contract/documents';
 import type { WrittenLine } from '@candor/contract/evidence';
 import type { Writer } from '@candor/contract/notes';
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** `givenTitle` is what the template calls it: another title is a person's. `removed` are an engine's lines that a person took out or changed. */
@@ -33,3 +33,20 @@ export const document = pgTable('document', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
 });
+
+/** What it said, each time it changed. */
+export const documentVersion = pgTable(
+  'document_version',
+  {
+    documentId: text('document_id').notNull(),
+    teamId: text('team_id').notNull(),
+    meetingId: text('meeting_id').notNull(),
+    revision: integer('revision').notNull(),
+    sections: jsonb('sections').$type<StoredSection[]>().notNull(),
+    accountId: text('account_id'),
+    isWritten: boolean('is_written').notNull().default(false),
+    restoredFrom: integer('restored_from'),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.revision] })],
+);

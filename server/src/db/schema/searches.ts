@@ -58,6 +58,7 @@ export const searchStageChange = pgTable('search_stage_change', {
   searchId: text('search_id').notNull(),
   contactId: text('contact_id').notNull(),
   stage: text('stage').$type<SearchStage>().notNull(),
+  answerId: text('answer_id'),
   accountId: text('account_id'),
   changedAt: instant('changed_at').notNull().defaultNow(),
   reason: text('reason').notNull().default(''),

@@ -1,3 +1,4 @@
+import type { AnswerChoice } from '@candor/contract/external-answers';
 import type { DatasourceType, LayoutId } from '@candor/contract/sharable-pages';
 import {
   bigint,
@@ -5,12 +6,22 @@ import {
   date,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+
+/** An item of a page as it was when a link was made; `version` of a document that Candor writes. */
+export type SentItem = {
+  itemId: string;
+  meetingId: string;
+  type: DatasourceType;
+  name: string;
+  version: number | null;
+};
 
 export const sharablePage = pgTable('sharable_page', {
   id: text('id').primaryKey(),
@@ -51,6 +62,8 @@ export const shareLink = pgTable('share_link', {
   recipientEmail: text('recipient_email'),
   requiresCode: boolean('requires_code').notNull().default(false),
   isBlind: boolean('is_blind').notNull().default(false),
+  takesAnswers: boolean('takes_answers').notNull().default(false),
+  sent: jsonb('sent').$type<SentItem[]>(),
   issuedAt: instant('issued_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
@@ -99,3 +112,19 @@ export const sharedSound = pgTable(
   },
   (table) => [primaryKey({ columns: [table.teamId, table.meetingId, table.digest] })],
 );
+
+export const shareAnswer = pgTable('share_answer', {
+  id: text('id').primaryKey(),
+  teamId: text('team_id').notNull(),
+  linkId: text('link_id').notNull(),
+  contactId: text('contact_id'),
+  meetingId: text('meeting_id').notNull(),
+  choice: text('choice').$type<AnswerChoice>(),
+  question: text('question').notNull().default(''),
+  times: instant('times').array().notNull().default([]),
+  timeZone: text('time_zone').notNull().default(''),
+  answeredAt: instant('answered_at').notNull(),
+  takenBackAt: instant('taken_back_at'),
+  takenAt: instant('taken_at'),
+  takenBy: text('taken_by'),
+});

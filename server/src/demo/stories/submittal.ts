@@ -43,7 +43,7 @@ export async function makeSubmittal(app: App, { screen, reference }: { screen: M
   const hiddenWords = proposed.flatMap(({ text, kind }) => (kind === 'name' ? [] : [text]));
   await changePage(app, who, at, { ...wanted, hiddenWords });
   const recipient = (name: string) => [{ name, email: null }];
-  const link = { days: 30, requiresCode: false };
+  const link = { days: 30, requiresCode: false, takesAnswers: true };
   await createLinks(app, who, at, { ...link, recipients: recipient('Rohan Mehta'), isBlind: false });
   await createLinks(app, who, at, { ...link, recipients: recipient('Margaret Doyle'), isBlind: true });
 }

@@ -1,31 +1,19 @@
-import type { AtsMapping, AtsRecord, FieldMapping, NoteDestination } from '@candor/contract/ats';
+import type { AtsRecord, FieldMapping } from '@candor/contract/ats';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
 import type { AtsField, AtsRecord as FoundRecord } from '../../engines/ats/port.ts';
 import { isSameValue } from '../../engines/ats/values.ts';
 import { listDocuments, requireDocument } from '../documents/service.ts';
-import type { MeetingRow } from '../meetings/service.ts';
 import { getNotes } from '../notes/service.ts';
+import { answerProposals } from './client-answers.ts';
+import type { Common, Proposing } from './proposing.ts';
 import { provenFacts } from './facts.ts';
 import { toNoteLines } from './note-lines.ts';
 import { toRecord } from './record.ts';
 import type { NewProposal } from './store.ts';
-import type { OpenTeamAts } from './team.ts';
 import { toFieldValue } from './transform.ts';
 
-/** What the proposals of one meeting are made from. */
-export type Proposing = {
-  open: OpenTeamAts;
-  meeting: MeetingRow;
-  mapping: AtsMapping;
-  destination: NoteDestination;
-  /** The job, deal or company that a person chose. */
-  chosen: AtsRecord | null;
-  activityType: string | null;
-};
-
 type Gathered = { proposals: NewProposal[]; leftOut: number };
-type Common = Pick<NewProposal, 'teamId' | 'meetingId' | 'connectionId' | 'proposedBy' | 'createdAt'>;
 
 /** A note, the fields that facts go to, and documents: what the meeting would write to the person's record. */
 export async function gatherProposals(app: App, proposing: Proposing, person: FoundRecord): Promise<Gathered> {
@@ -65,7 +53,8 @@ export async function gatherProposals(app: App, proposing: Proposing, person: Fo
       : [];
   const fields = await fieldProposals(proposing, person, provenFacts(notes), common);
   const files = target ? await fileProposals(app, proposing, { common, record: target.about, who }) : [];
-  const proposals = [...note, ...fields, ...files].map((proposal, place) => ({ ...proposal, place }));
+  const answers = target ? await answerProposals(app, proposing, { common, ...target }) : [];
+  const proposals = [...note, ...answers, ...fields, ...files].map((proposal, place) => ({ ...proposal, place }));
   return { proposals, leftOut };
 }
 

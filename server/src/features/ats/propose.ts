@@ -5,7 +5,7 @@ import { findMeeting, holdAnyMeeting } from '../meetings/service.ts';
 import { announceNotes } from '../notes/edit/change.ts';
 import { getMeetingTypeContent } from './meeting-type.ts';
 import { mappingOf } from './mapping.ts';
-import type { Proposing } from './gather.ts';
+import type { Proposing } from './proposing.ts';
 import { gatherProposals } from './gather.ts';
 import type { FoundPerson } from './record.ts';
 import { findPerson } from './record.ts';

@@ -6,7 +6,8 @@ export function isSettledAlready(known: readonly ProposalRow[], proposal: NewPro
   return known.some((row) => {
     if (row.kind !== proposal.kind || row.record.id !== proposal.record.id) return false;
     if (row.kind === 'field') return row.field?.id === proposal.field?.id && isSameWish(row, proposal);
-    return row.kind === 'note' || row.note?.document === proposal.note?.document;
+    if (row.kind === 'note') return row.note?.answer === proposal.note?.answer;
+    return row.note?.document === proposal.note?.document;
   });
 }
 

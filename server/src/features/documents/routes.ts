@@ -1,3 +1,4 @@
+import * as versions from '@candor/contract/document-versions';
 import * as contract from '@candor/contract/documents';
 import { on } from '../../http/mount.ts';
 import { contentDisposition } from '../../http/ranges.ts';
@@ -16,6 +17,7 @@ import {
   restoreDocument,
 } from './service.ts';
 import { uploadDocument } from './upload.ts';
+import { compareVersion, listVersions, restoreVersion } from './versions.ts';
 
 export const documentRoutes = [
   on(contract.listDocuments, async ({ app, who, params }) => ({ documents: await listDocuments(app, who, params) })),
@@ -45,6 +47,15 @@ export const documentRoutes = [
   ),
   on(contract.deleteDocument, async ({ app, who, params }) => deleteDocument(app, who, params)),
   on(contract.restoreDocument, async ({ app, who, params }) => restoreDocument(app, who, params)),
+  on(versions.listDocumentVersions, async ({ app, who, params }) => ({
+    versions: await listVersions(app, who, params),
+  })),
+  on(versions.compareDocumentVersions, async ({ app, who, params, query }) =>
+    compareVersion(app, who, params, query.from),
+  ),
+  on(versions.restoreDocumentVersion, async ({ app, who, params, request }) =>
+    restoreVersion(app, who, params, originOf(request)),
+  ),
   on(contract.uploadDocument, async ({ app, who, params, query, body, request }) => {
     const mediaType = request.headers['content-type']?.split(';')[0]?.trim() as UploadedType;
     return uploadDocument(app, who, params, { filename: query.filename, mediaType, bytes: body });

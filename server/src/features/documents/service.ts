@@ -29,6 +29,7 @@ import {
   selectDocumentsByName,
   updateDocument,
 } from './store.ts';
+import { keepVersion } from './version-store.ts';
 
 export type { DocumentRow };
 export type InDocument = InMeeting & { filename: string };
@@ -203,7 +204,7 @@ export async function restoreDocument(app: App, who: Member, at: InDocument): Pr
     await holdMeeting(tx, who, at);
     const row = await lockDeleted(tx, at, at.filename);
     if (!row) throw new AppError('document_not_found');
-    return saved(tx, row, { deletedAt: null });
+    return saved(tx, row, { deletedAt: null }, who);
   });
 }
 
@@ -225,12 +226,18 @@ export async function change(
     await requireMeeting(tx, who, at);
     const row = (await lockDocument(tx, at, at.filename)) ?? (await lockDocument(tx, at, withoutEnding(at.filename)));
     if (!row) throw new AppError('document_not_found');
-    return saved(tx, row, await to(row, tx));
+    return saved(tx, row, await to(row, tx), who);
   });
 }
 
-async function saved(tx: Db, row: DocumentRow, changed: Partial<NewDocument>): Promise<MeetingDocument> {
+async function saved(
+  tx: Db,
+  row: DocumentRow,
+  changed: Partial<NewDocument>,
+  who: Pick<Member, 'accountId'>,
+): Promise<MeetingDocument> {
   const updated = Object.keys(changed).length > 0 ? await updateDocument(tx, row, changed) : row;
+  if (changed.revision !== undefined) await keepVersion(tx, updated, { by: who.accountId });
   await announce(tx, row);
   return toDocument(tx, updated);
 }

@@ -22,6 +22,7 @@ import { policyFor } from './policy/policy.ts';
 import { withholdFrom } from './policy/withhold.ts';
 import { announce } from './service.ts';
 import type { DocumentRow } from './store.ts';
+import { keepVersion } from './version-store.ts';
 import { withTeamLanguage } from '../teams/language.ts';
 import { lockById, updateDocument } from './store.ts';
 
@@ -68,7 +69,7 @@ export async function writeDocument(
     const now = await lockById(tx, row.teamId, row.id);
     if (now?.runId !== row.runId || now.state !== 'writing') return;
     const sections = mergeSections(now.sections, now.sectionsRemoved, fresh, newId);
-    await updateDocument(tx, row, {
+    const written = await updateDocument(tx, row, {
       state: 'ready',
       runId: null,
       failureReason: null,
@@ -79,6 +80,7 @@ export async function writeDocument(
       revision: now.revision + 1,
       updatedAt: app.now(),
     });
+    await keepVersion(tx, written, { by: null });
     await announce(tx, row);
     if (now.deletedAt === null) {
       const { teamId, meetingId, id: documentId, name } = now;

@@ -13,8 +13,11 @@ export type Message = {
 /** What happened, in the words of each event. `name` is the meeting's or the page's; `detail` says more where there is more. */
 export type Happening = { name: string; detail?: string | undefined; mailText?: string | undefined; path: string };
 
+/** An answer of a client goes the ways of an opened submittal. */
+export type MessageKind = NotificationEvent | 'pageAnswered';
+
 /** The catalogue: everything that somebody can be told of, the same in every way of telling. */
-const catalogue: Record<NotificationEvent, (what: Happening) => Omit<Message, 'link'>> = {
+const catalogue: Record<MessageKind, (what: Happening) => Omit<Message, 'link'>> = {
   notesReady: ({ name }) => ({
     subject: `Notes are ready: ${name}`,
     text: `The notes of ${name} are ready.`,
@@ -24,6 +27,11 @@ const catalogue: Record<NotificationEvent, (what: Happening) => Omit<Message, 'l
     subject: `${name} was opened`,
     text: `${detail ?? 'A recipient'} has opened ${name}.`,
     button: 'Open the submittal',
+  }),
+  pageAnswered: ({ name, detail }) => ({
+    subject: `An answer on ${name}`,
+    text: detail ?? `An answer came in on ${name}.`,
+    button: 'Open the answer',
   }),
   botNeedsYou: ({ name, detail }) => ({
     subject: `The notetaker needs you: ${name}`,
@@ -47,7 +55,7 @@ const catalogue: Record<NotificationEvent, (what: Happening) => Omit<Message, 'l
   }),
 };
 
-export function messageOf(event: NotificationEvent, what: Happening, publicUrl: string): Message {
+export function messageOf(event: MessageKind, what: Happening, publicUrl: string): Message {
   const { mailText, path } = what;
   return { ...catalogue[event](what), link: `${publicUrl}${path}`, ...(mailText !== undefined && { mailText }) };
 }

@@ -5,7 +5,7 @@ import { addToOutbox } from '../../outbox/index.ts';
 import type { OutboxPayload } from '../../outbox/kinds.ts';
 import { roleIn } from '../teams/service.ts';
 import { preferencesOf } from '../teams/member-preferences.ts';
-import type { Happening } from './messages.ts';
+import type { Happening, MessageKind } from './messages.ts';
 import { messageOf } from './messages.ts';
 import { findSlack, findTeams, teamsEvents } from './service.ts';
 import type { OfMember } from './store.ts';
@@ -13,6 +13,10 @@ import { selectSlackChoice } from './store.ts';
 
 export type News = OfMember & {
   event: NotificationEvent;
+  /** Told in other words than those of the event whose ways it takes. */
+  as?: MessageKind;
+  /** They asked for it where it happens: by email, too, whatever they have chosen for the event. */
+  isAlwaysMailed?: boolean;
   /** The same thing is told once. */
   key: string;
   what: Happening;
@@ -28,14 +32,14 @@ export async function notify(app: App, tx: Db, news: News): Promise<void> {
   const payload: OutboxPayload<Way> = {
     teamId,
     accountId,
-    message: messageOf(event, news.what, app.config.publicUrl),
+    message: messageOf(news.as ?? event, news.what, app.config.publicUrl),
     meetingIds: [...meetingIds],
   };
   const add = async (kind: Way, connectionId: string | null) =>
     addToOutbox(app, tx, { kind, idempotencyKey: `${event}:${news.key}:${accountId}`, payload, teamId, connectionId });
 
   const { notifications } = await preferencesOf(tx, { teamId, accountId });
-  if (notifications[event]) await add('notify.email', null);
+  if (notifications[event] || news.isAlwaysMailed) await add('notify.email', null);
   const slack = await findSlack(tx, teamId);
   const choice = slack && (await selectSlackChoice(tx, { teamId, accountId }));
   if (choice?.events.includes(event)) await add('notify.slack', slack!.id);

@@ -166,6 +166,7 @@ export async function putPerson(
   who: Member,
   { contactId, ...at }: InSearch & { contactId: string },
   stage: SearchStage | undefined,
+  answerId: string | null = null,
 ): Promise<void> {
   await requireContact(app.db, at.teamId, contactId);
   await changed(app, at, async (tx, row) => {
@@ -186,6 +187,7 @@ export async function putPerson(
       contactId,
       stage: next,
       accountId: who.accountId,
+      answerId,
       changedAt: app.now(),
       basedOn: await basisOf(tx, at, contactId),
     });

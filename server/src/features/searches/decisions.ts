@@ -16,7 +16,10 @@ export async function selectDecisions(db: Db, { searchId }: InSearch, viewerId: 
       h.account_id is not distinct from ${viewerId} as "isOwn", h.reason,
       coalesce((select json_agg(json_build_object('meetingId', m.id, 'description', m.description, 'startTime',
           to_char(m.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by m.start_time desc, m.id)
-        from meeting m where m.team_id = h.team_id and m.id = any(h.based_on) and ${isVisible(viewerId)}), '[]') as "basedOn"
+        from meeting m where m.team_id = h.team_id and m.id = any(h.based_on) and ${isVisible(viewerId)}), '[]') as "basedOn",
+      (select json_build_object('choice', w.choice, 'sentTo', coalesce(nullif(l.recipient_name, ''), l.recipient_email, ''))
+        from share_answer w join share_link l on l.id = w.link_id join meeting m on m.id = w.meeting_id
+        where w.id = h.answer_id and w.choice is not null and ${isVisible(viewerId)}) as answer
     from search_stage_change h join contact c on c.id = h.contact_id left join account a on a.id = h.account_id
     where h.search_id = ${searchId} order by h.changed_at desc, h.id desc limit 100`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));

@@ -1,8 +1,10 @@
+import * as answers from '@candor/contract/search-answers';
 import * as contract from '@candor/contract/searches';
 import * as comparison from '@candor/contract/search-comparison';
 import { on } from '../../http/mount.ts';
 import { contentDisposition } from '../../http/ranges.ts';
 import { originOf } from '../audit/service.ts';
+import { listSearchAnswers, takeSearchAnswer } from './answers.ts';
 import {
   addMeeting,
   createSearch,
@@ -75,4 +77,10 @@ export const searchRoutes = [
     const { mediaType, body, filename } = await exportComparison(app, who, at, { format, ...query }, originOf(request));
     return reply.type(mediaType).header('content-disposition', contentDisposition(filename)).send(body);
   }),
+  on(answers.listSearchAnswers, async ({ app, who, params }) => ({
+    answers: await listSearchAnswers(app, who, params),
+  })),
+  on(answers.takeSearchAnswer, async ({ app, who, params }) => ({
+    answers: await takeSearchAnswer(app, who, params),
+  })),
 ];

@@ -1,17 +1,21 @@
+import * as answers from '@candor/contract/external-answers';
 import * as external from '@candor/contract/external-pages';
 import * as contract from '@candor/contract/sharable-pages';
 import * as links from '@candor/contract/share-links';
+import { getShareReceipt } from '@candor/contract/share-receipts';
 import { on } from '../../http/mount.ts';
 import { originOf } from '../audit/service.ts';
 import { sendFile } from '../../http/ranges.ts';
 import { addDownload, addEvents, getActivity } from './activity/activity.ts';
+import { getAnswers, putAnswer, undoAnswer } from './answers/answers.ts';
+import { getReceipt } from './answers/receipt.ts';
 import { requestCode, useCode } from './links/codes.ts';
 import { getBlindPreview, requireBlindSound } from './blind/blind-preview.ts';
 import { getExternalPage, getMeta } from './present/external.ts';
 import { keptPage } from './present/kept.ts';
 import { previewPage } from './present/preview.ts';
 import { requireEvidence, requireMedia, requireThumbnail } from './serve/files.ts';
-import { createLinks, extendLink, listLinks, revokeLink } from './links/links.ts';
+import { createLinks, extendLink, listLinks, revokeLink, setAnswers } from './links/links.ts';
 import { createSnippetPage } from './snippet-page.ts';
 import { changePage, createPage, duplicatePage, getPage, listPages, removePage, restorePage } from './service.ts';
 
@@ -36,6 +40,10 @@ export const sharablePageRoutes = [
   on(links.extendShareLink, async ({ app, who, params, body, request }) =>
     extendLink(app, who, params, body.days, originOf(request)),
   ),
+  on(links.setShareLinkAnswers, async ({ app, who, params, body, request }) =>
+    setAnswers(app, who, params, body.takesAnswers, originOf(request)),
+  ),
+  on(getShareReceipt, async ({ app, who, params }) => getReceipt(app, who, params)),
   on(links.previewSharablePage, async ({ app, who, params, query, body }) =>
     previewPage(app, who, { ...params, ...query }, body),
   ),
@@ -71,4 +79,13 @@ export const sharablePageRoutes = [
   on(external.createExternalSession, async ({ app, who }) => requestCode(app, who)),
   on(external.createExternalToken, async ({ app, who, body }) => useCode(app, who, body.code)),
   on(external.addExternalEvents, async ({ app, who, body }) => addEvents(app, who, body)),
+  on(answers.getExternalAnswers, async ({ app, who }) => getAnswers(app, who)),
+  on(answers.putExternalAnswer, async ({ app, who, params, body }) => {
+    await putAnswer(app, who, params.candidateId, body);
+    return getAnswers(app, who);
+  }),
+  on(answers.undoExternalAnswer, async ({ app, who, params }) => {
+    await undoAnswer(app, who, params.candidateId);
+    return getAnswers(app, who);
+  }),
 ];

@@ -173,7 +173,7 @@ const sharablePageView = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/sharable-pages/view/$referenceId',
   staticData: { title: 'Submittal', header: 'none' },
-  validateSearch: textsOf('referenceMeetingId'),
+  validateSearch: textsOf('receipt', 'referenceMeetingId'),
   component: lazyPage(() => import('../../features/sharable-pages/view-page.tsx'), 'ViewPage'),
 });
 

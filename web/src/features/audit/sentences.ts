@@ -22,6 +22,8 @@ const words: Record<AuditAction, [label: string, sentence: string]> = {
   disconnected: ['Disconnected', 'disconnected {}'],
   shared: ['Shared', 'shared {}'],
   extended_link: ['Extended a link', 'extended a link to {}'],
+  allowed_answers: ['Allowed answers', 'let recipients of a link to {} answer'],
+  stopped_answers: ['Stopped answers', 'stopped answers through a link to {}'],
   revoked_link: ['Revoked a link', 'revoked a link to {}'],
   exported: ['Exported', 'exported {}'],
   created: ['Created', 'created {}'],

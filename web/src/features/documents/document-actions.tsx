@@ -14,6 +14,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
 import { useFiles } from './use-files.ts';
 import { usePublish } from '../../entities/documents/use-publish.tsx';
 
@@ -28,7 +29,7 @@ export type DocumentActionsProps = {
 export function DocumentActions({ at, document, mayChange, onDeleted }: DocumentActionsProps) {
   const { name, nickname, kind, state, publishedAt, isEdited } = document;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<'rename' | 'rewrite' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'rewrite' | 'versions' | null>(null);
   const [publish, rewrite, remove] = [
     usePublishDocument(at, name),
     useRegenerateDocument(at, name),
@@ -90,6 +91,7 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
         {files.isReady && !isUpload && (
           <MenuItem onClick={choose(() => void files.download('text/plain'))}>Download as text</MenuItem>
         )}
+        {files.isReady && !isUpload && <MenuItem onClick={choose(() => setAsked('versions'))}>Versions</MenuItem>}
         {mayChange && files.isReady && !isUpload && <Divider />}
         {mayChange && files.isReady && (
           <MenuItem onClick={choose(publishedAt === null ? publishing.start : unpublish)}>
@@ -110,6 +112,9 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
         {mayChange && <MenuItem onClick={choose(startDelete)}>Delete</MenuItem>}
       </Menu>
       {publishing.dialog}
+      {asked === 'versions' && (
+        <VersionsDialog at={at} document={document} mayChange={mayChange} onClose={() => setAsked(null)} />
+      )}
       {asked === 'rename' && <RenameDialog at={at} document={document} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'rewrite'}

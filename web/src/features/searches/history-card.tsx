@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { choiceLabels } from '../../entities/searches/answer-line.tsx';
 import { stageLabels } from '../../entities/searches/search-labels.ts';
 import { dayText, momentText, zonedText } from '../../lib/dates.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
@@ -47,7 +48,7 @@ export function HistoryCard({ at, search, changes, mayChange }: Props) {
 type DecisionProps = { teamId: string; change: StageChange; onExplain: (() => void) | undefined };
 
 function Decision({ teamId, change, onExplain }: DecisionProps) {
-  const { name, stage, at, by, reason, basedOn } = change;
+  const { name, stage, at, by, reason, basedOn, answer } = change;
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Typography component="span">
@@ -56,6 +57,7 @@ function Decision({ teamId, change, onExplain }: DecisionProps) {
       <Typography component="span" variant="body2" title={zonedText(at)} sx={{ color: 'text.secondary' }}>
         {' '}
         · {by || 'Former member'} · {momentText(at)}
+        {answer && ` · on “${choiceLabels[answer.choice]}”, through the link sent to ${answer.sentTo || 'anyone'}`}
       </Typography>
       {onExplain && (
         <Button

@@ -20,6 +20,7 @@ import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { AboutDialog } from './about-dialog.tsx';
+import { AnswersCard } from './answers-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
@@ -120,6 +121,7 @@ function Content({ at, search, mayChange }: { at: InSearch; search: Search; mayC
           </Button>
         )}
       </Box>
+      <AnswersCard {...parts} />
       <ComparisonCard {...parts} />
       <Box
         sx={{

@@ -15,6 +15,16 @@ export function countsText({ views, plays, secondsWatched, downloads }: ShareCou
   return parts.join(', ');
 }
 
+/** The same for one item: 'Not played' where nothing was. */
+export function itemCountsText({ plays, secondsWatched, downloads }: Omit<ShareCounts, 'views'>): string {
+  const parts = [
+    ...(plays > 0 ? [many(plays, 'play')] : []),
+    ...(secondsWatched > 0 ? [`${watchedText(secondsWatched)} watched`] : []),
+    ...(downloads > 0 ? [many(downloads, 'download')] : []),
+  ];
+  return parts.join(', ') || 'Not played or downloaded';
+}
+
 /** '45 s', '12 min', '3 h 20 min'. */
 export function watchedText(seconds: number): string {
   const minutes = Math.round(seconds / 60);

@@ -34,6 +34,7 @@ export function LinkForm({ page: listed }: { page: SharablePage }) {
   const [days, setDays] = useState<number>(limits.shareDays);
   const [requiresCode, setRequiresCode] = useState(false);
   const [isBlind, setIsBlind] = useState(false);
+  const [takesAnswers, setTakesAnswers] = useState(false);
   const create = useCreateLinks(inPage(page));
   const showAlert = useAlerts();
   const recipients = recipientsOf(text);
@@ -41,7 +42,7 @@ export function LinkForm({ page: listed }: { page: SharablePage }) {
   const submit = () => {
     setIsAsked(false);
     create.mutate(
-      { days, recipients, requiresCode: requiresCode && mayAsk, isBlind },
+      { days, recipients, requiresCode: requiresCode && mayAsk, isBlind, takesAnswers },
       {
         onSuccess: ({ shareLinks }) => {
           setText('');
@@ -99,6 +100,11 @@ export function LinkForm({ page: listed }: { page: SharablePage }) {
           sx={{ display: 'flex', mr: 0 }}
           control={<Switch checked={isBlind} onChange={(_, next) => setIsBlind(next)} />}
           label="Blind: hide names, employers and contact details"
+        />
+        <FormControlLabel
+          sx={{ display: 'flex', mr: 0 }}
+          control={<Switch checked={takesAnswers} onChange={(_, next) => setTakesAnswers(next)} />}
+          label="Let recipients answer: meet, hold, not now, a question, free times"
         />
       </Box>
       {isBlind && <BlindPanel page={page} />}

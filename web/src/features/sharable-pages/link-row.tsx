@@ -13,13 +13,16 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { countsText } from './counts.ts';
-import { inPage, useExtendLink, useRevokeLink } from './share-data.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { inPage, useExtendLink, useLinkAnswers, useRevokeLink } from './share-data.ts';
 import { Hint } from '../../ui/hint.tsx';
 
 export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink }) {
   const [isAsked, setIsAsked] = useState(false);
   const revoke = useRevokeLink(inPage(page));
   const extend = useExtendLink(inPage(page));
+  const answers = useLinkAnswers(inPage(page));
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const showAlert = useAlerts();
   const tell = (error: unknown) => showAlert('error', errorText(error));
   const name = link.recipientName || link.recipientEmail || 'Anyone with the link';
@@ -50,6 +53,7 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
           {link.requiresCode && <ToneChip tone="quiet" label="Code" />}
+          {link.takesAnswers && link.isLive && <ToneChip tone="quiet" label="Answers" />}
           {link.isBlind && <ToneChip tone="quiet" label="Blind" />}
           {!link.isLive && <ToneChip tone="failed" label={link.revokedAt ? 'Revoked' : 'Expired'} />}
         </Box>
@@ -64,7 +68,7 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
           · {countsText(link.counts)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
         {link.url !== null && (
           <Button
             size="small"
@@ -73,6 +77,34 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
             onClick={() => void copy(link.url!)}
           >
             Copy
+          </Button>
+        )}
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`Receipt of the link for ${name}`}
+          onClick={() => setIsReceiptOpen(true)}
+        >
+          Receipt
+        </Button>
+        {link.isLive && (
+          <Button
+            size="small"
+            color="inherit"
+            loading={answers.isPending}
+            aria-label={`${link.takesAnswers ? 'Stop answers through' : 'Allow answers through'} the link for ${name}`}
+            onClick={() =>
+              answers.mutate(
+                { shareLinkId: link.$id, takesAnswers: !link.takesAnswers },
+                {
+                  onSuccess: ({ takesAnswers }) =>
+                    showAlert('success', takesAnswers ? 'Recipients can answer' : 'Recipients can’t answer any more'),
+                  onError: tell,
+                },
+              )
+            }
+          >
+            {link.takesAnswers ? 'Stop answers' : 'Allow answers'}
           </Button>
         )}
         {!link.revokedAt && (
@@ -92,6 +124,9 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
           </Button>
         )}
       </Box>
+      {isReceiptOpen && (
+        <ReceiptDialog at={inPage(page)} shareLinkId={link.$id} onClose={() => setIsReceiptOpen(false)} />
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         title="Revoke this link?"

@@ -5,8 +5,10 @@ import {
   getShareActivity,
   listShareLinks,
   revokeShareLink,
+  setShareLinkAnswers,
   type ShareLink,
 } from '@candor/contract/share-links';
+import { getShareReceipt } from '@candor/contract/share-receipts';
 import type { InputOf } from '@candor/contract/route';
 import type { SharablePage } from '@candor/contract/sharable-pages';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -32,6 +34,14 @@ export function activityQuery(at: InPage) {
   return queryOptions({
     queryKey: [...key(at), 'activity'] as const,
     queryFn: ({ signal }) => call(getShareActivity, { params: at }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function receiptQuery(at: InPage, shareLinkId: string) {
+  return queryOptions({
+    queryKey: [...key(at), 'receipt', shareLinkId] as const,
+    queryFn: ({ signal }) => call(getShareReceipt, { params: { ...at, shareLinkId } }, { signal }),
     refetchOnMount: 'always',
   });
 }
@@ -78,6 +88,15 @@ export function useExtendLink(at: InPage) {
   return useMutation({
     mutationFn: ({ shareLinkId, days }: { shareLinkId: string; days: number }) =>
       call(extendShareLink, { params: { ...at, shareLinkId }, body: { days } }),
+    onSuccess: (saved) => change(queryClient, at, replaced(saved)),
+  });
+}
+
+export function useLinkAnswers(at: InPage) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ shareLinkId, takesAnswers }: { shareLinkId: string; takesAnswers: boolean }) =>
+      call(setShareLinkAnswers, { params: { ...at, shareLinkId }, body: { takesAnswers } }),
     onSuccess: (saved) => change(queryClient, at, replaced(saved)),
   });
 }

@@ -11,6 +11,8 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { bodyOf, isMissing, pageQuery } from './pages-data.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { inPage } from './share-data.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { SubmittalFrame } from './submittal-frame.tsx';
 import { useClientView } from './use-client-view.ts';
@@ -41,7 +43,8 @@ export function ViewPage() {
 
 function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
   const { teamId } = page;
-  const { referenceMeetingId } = route.useSearch();
+  const { referenceMeetingId, receipt } = route.useSearch();
+  const navigate = route.useNavigate();
   const [isShared, setIsShared] = useState(false);
   const view = useClientView(
     teamId,
@@ -111,6 +114,13 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
         description={page.description}
         view={view}
       />
+      {receipt && mayChange && (
+        <ReceiptDialog
+          at={inPage(page)}
+          shareLinkId={receipt}
+          onClose={() => void navigate({ to: '.', search: { referenceMeetingId }, replace: true })}
+        />
+      )}
       {isShared && <ShareDialog page={page} onClose={() => setIsShared(false)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { NewShareLinks, ShareLink } from '@candor/contract/share-links';
 import type { App } from '../../../app.ts';
+import type { Db } from '../../../db/client.ts';
 import { newId } from '../../../db/id.ts';
 import { publish } from '../../../db/notifications.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -9,14 +10,18 @@ import type { Member } from '../../../http/who.ts';
 import { listNames } from '../../accounts/service.ts';
 import { rememberNames } from '../blind/known-names.ts';
 import { countsByLink, noCounts } from '../activity/count-store.ts';
+import { loadSources, nameOf, versionOf } from '../present/sources.ts';
 import type { ShareLinkRow } from './link-store.ts';
 import { insertLinks, lockLink, selectLinks, updateLink } from './link-store.ts';
 import type { InPage } from '../service.ts';
 import { requirePage } from '../service.ts';
+import { selectItems } from '../store.ts';
+import type { SentItem } from '../../../db/schema/sharable-pages.ts';
 import { soundsKey } from '../serve/sound.ts';
 import { shareTopic, signShareToken } from './tokens.ts';
 
 type Viewer = Pick<Member, 'accountId'>;
+type LinkAction = 'revoked_link' | 'extended_link' | 'allowed_answers' | 'stopped_answers';
 type InLink = InPage & { shareLinkId: string };
 const dayMs = 24 * 3600 * 1000;
 
@@ -24,7 +29,7 @@ export async function createLinks(
   app: App,
   who: Pick<Member, 'accountId'>,
   at: InPage,
-  { days, recipients, requiresCode, isBlind }: NewShareLinks,
+  { days, recipients, requiresCode, isBlind, takesAnswers }: NewShareLinks,
   from?: Origin,
 ): Promise<ShareLink[]> {
   const page = await requirePage(app.db, at);
@@ -35,6 +40,7 @@ export async function createLinks(
     accountId: who.accountId,
     requiresCode,
     isBlind,
+    takesAnswers,
     issuedAt: now,
     expiresAt: new Date(now.getTime() + days * dayMs),
     createdAt: now,
@@ -51,9 +57,10 @@ export async function createLinks(
       { teamId: page.teamId, pageId: page.id, isBlind },
       { key: soundsKey({ pageId: page.id, isBlind }) },
     );
+    const sent = await itemsSent(tx, page);
     return insertLinks(
       tx,
-      people.map(({ name, email }) => ({ ...common, id: newId(), recipientName: name, recipientEmail: email })),
+      people.map(({ name, email }) => ({ ...common, sent, id: newId(), recipientName: name, recipientEmail: email })),
     );
   });
   return toLinks(app, page.referenceId, rows);
@@ -85,9 +92,37 @@ export async function extendLink(app: App, who: Viewer, at: InLink, days: number
   return link;
 }
 
+/** Whoever made the link answers for what comes back through it; admins can step in. */
+export async function setAnswers(app: App, who: Member, at: InLink, takesAnswers: boolean, from: Origin) {
+  const isAdmin = who.role === 'admin' || who.role === 'owner';
+  const action = takesAnswers ? 'allowed_answers' : 'stopped_answers';
+  const { link } = await changeLink(app, { at, who, action, from }, (row) => {
+    if (row.accountId !== who.accountId && !isAdmin) throw new AppError('share_link_not_yours');
+    if (row.revokedAt && takesAnswers) throw new AppError('share_link_revoked');
+    return { takesAnswers };
+  });
+  return link;
+}
+
+/** What the receipt of a link says was sent. */
+async function itemsSent(tx: Db, page: { id: string; teamId: string }): Promise<SentItem[]> {
+  const items = await selectItems(tx, page.teamId, [page.id]);
+  const sources = await loadSources(tx, page.teamId, items);
+  return items.map((item, index) => {
+    const source = sources[index]!;
+    return {
+      itemId: item.id,
+      meetingId: item.meetingId,
+      type: item.type,
+      name: item.nickname ?? nameOf(source),
+      version: versionOf(source),
+    };
+  });
+}
+
 async function changeLink(
   app: App,
-  { at, who, action, from }: { at: InLink; who: Viewer; action: 'revoked_link' | 'extended_link'; from: Origin },
+  { at, who, action, from }: { at: InLink; who: Viewer; action: LinkAction; from: Origin },
   change: (row: ShareLinkRow) => Partial<ShareLinkRow>,
 ): Promise<{ row: ShareLinkRow; link: ShareLink }> {
   const page = await requirePage(app.db, at);
@@ -129,6 +164,7 @@ async function toLinks(app: App, referenceId: string, rows: readonly ShareLinkRo
         recipientEmail: row.recipientEmail,
         requiresCode: row.requiresCode,
         isBlind: row.isBlind,
+        takesAnswers: row.takesAnswers,
         createdBy: { accountId: row.accountId, name: names.get(row.accountId) ?? '' },
         url: isLive
           ? `${app.config.publicUrl}/app/teams/${row.teamId}/sharable-pages/view/${referenceId}/external?token=${await signShareToken(app, row, referenceId)}`

@@ -73,3 +73,5 @@ export const nameOf = ({ snippet, document }: Source) => snippet?.title ?? docum
 /** What Candor wrote is handed out as PDF, an upload as what it is. */
 export const mediaTypeOf = ({ snippet, document }: Source) =>
   snippet?.mediaType ?? (document?.fileKey ? document.mediaType : 'application/pdf');
+/** How often what Candor wrote has changed; an upload and a snippet have no versions. */
+export const versionOf = ({ document }: Source) => (document && document.fileKey === null ? document.revision : null);

@@ -1,0 +1,28 @@
+import type { AnswerChoice } from '@candor/contract/external-answers';
+
+export const choices: Record<AnswerChoice, string> = { meet: 'Meet', hold: 'Hold', 'not-now': 'Not now' };
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** 'Thu, Nov 19, 8:30 PM', where the reader is. */
+export const timeText = (instant: string) => moment.format(new Date(instant));
+export const clockText = (instant: string) => clock.format(new Date(instant));
+
+/** What a date field holds: local time, to the minute. */
+export function toField(instant: string): string {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Null where nothing, or half a date, was entered. */
+export function fromField(value: string): string | null {
+  const date = new Date(value);
+  return value === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
