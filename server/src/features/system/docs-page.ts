@@ -16,6 +16,7 @@ h1 { font-size: 20px } h2 { margin-top: 40px; font-size: 16px; text-transform: c
 details { border-top: 1px solid var(--line) } summary { cursor: pointer; padding: 10px 0; display: flex; gap: 12px; flex-wrap: wrap; align-items: baseline }
 summary:focus-visible { outline: 2px solid var(--brand) } code, pre { font: 13px/1.5 ui-monospace, monospace } .method { width: 56px; font-weight: 600; color: var(--brand) }
 .who { margin-left: auto; color: var(--muted) } pre { overflow: auto; padding: 12px; border-radius: 10px; background: var(--well) }
+dd { margin: 0 } dd pre { white-space: pre-wrap; overflow-wrap: anywhere }
 table { border-collapse: collapse } th, td { padding: 4px 16px 4px 0; text-align: left; vertical-align: top } p { color: var(--muted) }`;
 
 export function docsPage(config: Pick<Config, 'productName' | 'apiVersion'>): string {
@@ -55,7 +56,7 @@ function routeHtml({ route }: NamedRoute): string {
       ? part('Reply', route.reply)
       : `<h3>Reply</h3><pre>${route.reply === null ? '204, nothing' : escape(route.reply.mediaType)}</pre>`,
   ];
-  return `<details><summary><code class="method">${route.method}</code><code>${escape(route.path)}</code><span>${escape(route.summary)}</span><span class="who">${route.allow}</span></summary>${parts.join('')}</details>`;
+  return `<details><summary><code class="method">${route.method}</code><code>${escape(route.path)}</code><span>${escape(route.summary)}</span><span class="who">${route.allow}${route.takesInstallationKeys ? ' or installation key' : ''}</span></summary>${parts.join('')}</details>`;
 }
 
 function part(title: string, schema: z.ZodType | undefined): string {
