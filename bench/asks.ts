@@ -28,7 +28,7 @@ try {
     if (!heard) throw new Error(`${id} was not heard`);
     if (turn === null) continue;
     const passages = heard.conversation.utterances.map((utterance) => ({ meetingId: id, utterance }));
-    const { lines, closest = [] } = await language.ask(q, passages, { signal });
+    const { lines, closest = [] } = await language.answer(q, passages, { signal });
     const places = [...Map.groupBy([...lines, ...closest], ({ exchange }) => exchange).values()];
     const at = places.findIndex((place) => areFrom(heard, turn, place));
     found.asked += 1;

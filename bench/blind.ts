@@ -7,6 +7,7 @@ import type { Interview } from './notes/blind.ts';
 import { isSame, kinds, typed } from './notes/blind.ts';
 import { areFrom, readHeard, readSet } from './notes/sets.ts';
 import { countErrors, toCountedWords } from './speech/word-errors.ts';
+import { writeNotes } from '../server/src/test/understood.ts';
 
 /**
  * The engine without a model on interviews that nobody here wrote: values, sections, answers and lines, counted by words and figures. `npm run
@@ -81,7 +82,7 @@ async function measure(interview: Interview, conversation: Conversation): Promis
     hints: [],
   });
   const { topics_discussed: discussed, topics_not_discussed: others = [] } = interview;
-  const notes = await language.writeNotes(conversation, [...discussed, ...others].map(wish), { signal });
+  const notes = await writeNotes(language, conversation, [...discussed, ...others].map(wish), { signal });
   say(`\n# ${id} ${interview.kind}`);
   const all = [...notes.summary, ...notes.sections.flatMap((one) => one.lines)].map(({ text }) => text).join('\n');
   for (const { id: title, lines: some } of notes.sections)
@@ -141,7 +142,7 @@ async function countAnswers({ asks }: Interview, conversation: Conversation): Pr
   for (const { q, a } of asks) {
     if (a === null) continue;
     const passages = conversation.utterances.map((utterance) => ({ meetingId: 'm', utterance }));
-    const { lines: near, closest = [] } = await language.ask(q, passages, { signal });
+    const { lines: near, closest = [] } = await language.answer(q, passages, { signal });
     const text = near.map((line) => line.text).join(' ');
     const isRight = isSame(a, text);
     const isWithin = isRight || isSame(a, [text, ...closest.map((line) => line.text)].join(' '));

@@ -3,13 +3,14 @@ import { openEmbeddings } from '../server/src/engines/language/embeddings/index.
 import { openOpenAiLanguage } from '../server/src/engines/language/openai/index.ts';
 import { toRows } from '../server/src/engines/language/openai/parts.ts';
 import { countTokens } from '../server/src/engines/language/openai/tokens.ts';
-import type { Conversation, SectionWish } from '../server/src/engines/language/port.ts';
+import type { Conversation, Material, SectionWish } from '../server/src/engines/language/port.ts';
 import { starterTypes } from '../server/src/features/meeting-types/starter-types.ts';
 import { openLanguageServer } from '../server/src/test/language-server.ts';
 import { readSet } from './notes/sets.ts';
+import { understand } from '../server/src/test/understood.ts';
 
 /**
- * What an hour of meeting costs with a language model: requests, tokens and how often the transcript is read for notes, scorecard and two documents,
+ * What an hour of meeting costs with a language model: requests, tokens and how often the transcript is read for findings, notes, scorecard and two documents,
  * without a prefix cache and with one. `npm run bench -- language-cost [CONTEXT]`; the bar is 1.3 reads with a cache, second looks not counted.
  */
 const bar = 1.3;
@@ -37,13 +38,15 @@ const wish = ({ $id, title, instructions }: { $id: string; title: string; instru
 });
 const conversation = anHour();
 const options = { signal };
+let material: Material = { ...conversation, findings: [] };
 const steps: [string, () => Promise<unknown>][] = [
-  ['notes', () => language.writeNotes(conversation, type.noteTemplate!.sections.map(wish), options)],
+  ['findings', async () => ({ material } = await understand(language, conversation, options))],
+  ['notes', () => language.compose.notes(material, type.noteTemplate!.sections.map(wish), options)],
   [
     'scorecard',
     () =>
-      language.rate(
-        conversation,
+      language.compose.scorecard(
+        material,
         {
           scale: 5,
           competencies: type.scorecard!.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance })),
@@ -54,8 +57,8 @@ const steps: [string, () => Promise<unknown>][] = [
   ...type.documentTemplates.map(({ name, kind, instructions, sections }): [string, () => Promise<unknown>] => [
     name,
     () =>
-      language.writeDocument(
-        conversation,
+      language.compose.document(
+        material,
         { name, kind, instructions, about: '', sections: sections.map(wish) },
         options,
       ),

@@ -7,6 +7,7 @@ import type { Count } from './notes/score.ts';
 import { addScore, emptyScore, precision, recall } from './notes/score.ts';
 import type { Script } from './notes/scripts.ts';
 import { readScripts } from './notes/scripts.ts';
+import { writeNotes } from '../server/src/test/understood.ts';
 
 /**
  * Values and section answers of the engine without a model on short scripted interviews, and what it costs next to the bare encoder.
@@ -31,7 +32,7 @@ async function measure(scripts: Script[]): Promise<void> {
   const score = emptyScore();
   try {
     for (const script of scripts)
-      addScore(score, script, await language.writeNotes(script.conversation, script.sections, { signal: never }));
+      addScore(score, script, await writeNotes(language, script.conversation, script.sections, { signal: never }));
   } finally {
     language.close();
   }
@@ -59,7 +60,7 @@ async function measureCost(scripts: Script[]): Promise<void> {
   const ours = await spend(async (embeddings) => {
     const language = openQuotes(embeddings);
     for (const { conversation, sections } of scripts)
-      await language.writeNotes(conversation, sections, { signal: never });
+      await writeNotes(language, conversation, sections, { signal: never });
   });
   const plain = await spend(async (embeddings) => {
     for (const { conversation } of scripts)

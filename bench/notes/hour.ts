@@ -6,6 +6,7 @@ import type { Conversation, SectionWish, Utterance } from '../../server/src/engi
 import { general } from '../../server/src/features/meeting-types/general.ts';
 import { typed } from './blind.ts';
 import { readSet } from './sets.ts';
+import { writeNotes } from '../../server/src/test/understood.ts';
 
 /** At 150 words a minute. */
 const wordsOfAnHour = 9_000;
@@ -27,7 +28,7 @@ export async function measureHour(): Promise<boolean> {
         hints: [],
       }),
     );
-    await language.writeNotes(conversation, sections, { signal: new AbortController().signal });
+    await writeNotes(language, conversation, sections, { signal: new AbortController().signal });
     const { user, system } = process.cpuUsage(before);
     const child = embeddings.pid as number;
     const cpuS = (user + system) / 1e6 + cpuOf(child);

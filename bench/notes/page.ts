@@ -13,6 +13,7 @@ import { policyFor } from '../../server/src/features/documents/policy/policy.ts'
 import { withholdFrom } from '../../server/src/features/documents/policy/withhold.ts';
 import { general } from '../../server/src/features/meeting-types/general.ts';
 import { starterTypes } from '../../server/src/features/meeting-types/starter-types.ts';
+import { understand, writeNotes } from '../../server/src/test/understood.ts';
 
 type Shown = Line | FreeLine;
 const { signal } = new AbortController();
@@ -63,7 +64,7 @@ export async function printPage(
 }
 
 async function printNotes(language: Language, conversation: Conversation, wishes: SectionWish[]): Promise<string> {
-  const notes = await language.writeNotes(conversation, wishes, { signal });
+  const notes = await writeNotes(language, conversation, wishes, { signal });
   const isClosingOnly = (lines: readonly Shown[]) => lines.every(({ exchange }) => exchange === undefined);
   const said = (line: Shown) => `  ${quoted(conversation, line)}`;
   const titleOf = (id: string) => wishes.find((wish) => wish.id === id)?.title ?? id;
@@ -102,7 +103,11 @@ async function printScorecard(
 ): Promise<string> {
   const competencies = scorecard?.competencies ?? [];
   const wishes = competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance }));
-  const rated = await language.rate(conversation, { scale: scorecard?.scale ?? 5, competencies: wishes }, { signal });
+  const rated = await language.compose.scorecard(
+    (await understand(language, conversation, { signal })).material,
+    { scale: scorecard?.scale ?? 5, competencies: wishes },
+    { signal },
+  );
   return [
     '=== SCORECARD (a person rates)',
     ...rated.flatMap(({ id, lines }) => [
@@ -125,8 +130,8 @@ async function printDocument(
   };
   const policy = policyFor(template, whole);
   const shown = withholdFrom(whole, policy);
-  const written = await language.writeDocument(
-    shown.conversation,
+  const written = await language.compose.document(
+    (await understand(language, shown.conversation, { signal })).material,
     { name, kind, instructions, about: '', sections: template.sections.map(wishOf) },
     { signal },
   );
@@ -143,7 +148,7 @@ async function printDocument(
 
 async function printAnswer(language: Language, conversation: Conversation, question: string): Promise<string> {
   const passages = conversation.utterances.map((utterance) => ({ meetingId: 'm', utterance }));
-  const { lines, closest = [] } = await language.ask(question, passages, { signal });
+  const { lines, closest = [] } = await language.answer(question, passages, { signal });
   const places = [...Map.groupBy([...lines, ...closest], ({ exchange }) => exchange).values()];
   return [
     `QUESTION: ${question}`,

@@ -1,4 +1,4 @@
-import type { WrittenNotes } from '../../server/src/engines/language/port.ts';
+import type { UnderstoodNotes } from '../../server/src/test/understood.ts';
 import type { Script } from './scripts.ts';
 
 export type Score = {
@@ -44,7 +44,7 @@ const wordsIn = (value: string) =>
 const holdsWords = (whole: string, part: string) =>
   ` ${wordsIn(whole).join(' ')} `.includes(` ${wordsIn(part).join(' ')} `);
 
-export function addScore(score: Score, script: Script, notes: WrittenNotes): void {
+export function addScore(score: Score, script: Script, notes: UnderstoodNotes): void {
   scoreFacts(score, script, notes);
   scoreSections(score, script, notes.sections);
 }
@@ -52,7 +52,7 @@ export function addScore(score: Score, script: Script, notes: WrittenNotes): voi
 export function scoreFacts(
   { facts: count, invented, inexact, faults }: Score,
   { name, known, conversation }: Pick<Script, 'name' | 'known' | 'conversation'>,
-  { facts }: Pick<WrittenNotes, 'facts'>,
+  { facts }: Pick<UnderstoodNotes, 'facts'>,
 ): void {
   const all = [...known.values()].flatMap((line) => line.facts);
   const isMatch = (fact: { kind: string; value: string }, wanted: { kind: string; value: string }) =>
@@ -93,7 +93,7 @@ export function scoreFacts(
 export function scoreSections(
   { sections: count, faults }: Score,
   { name, known }: Script,
-  sections: readonly Pick<WrittenNotes['sections'][number], 'id' | 'lines'>[],
+  sections: readonly Pick<UnderstoodNotes['sections'][number], 'id' | 'lines'>[],
 ): void {
   for (const { id, lines } of sections) {
     for (const { text, evidence } of lines) {

@@ -28,6 +28,8 @@ export const events = {
   'transcript.ready': ofOwner.extend({ revision: z.number().int() }),
   /** The notes were written, for the first time or again. */
   'notes.ready': ofOwner,
+  /** A person corrected it; whatever is made of it follows. */
+  'finding.corrected': ofMeeting.extend({ findingId: id }),
   'document.ready': ofMeeting.extend({ documentId: id, name: z.string(), kind: z.enum([...documentKinds, 'upload']) }),
   /** A merge is an update of the contact that stays and a deletion of the other. */
   'contact.changed': z.object({ teamId: id, contactId: id, change: z.enum(contactChanges) }),

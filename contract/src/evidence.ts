@@ -44,6 +44,8 @@ export const writtenLine = z.object({
   courtesy: z.boolean().optional(),
   /** What the template asks for and nobody answered: a question for next time, without evidence. */
   openQuestion: z.boolean().optional(),
+  /** The findings it is made of. A line of exactly one is that finding: whoever corrects it corrects it everywhere. */
+  findingIds: z.array(id).optional(),
 });
 export type WrittenLine = z.output<typeof writtenLine>;
 

@@ -12,6 +12,8 @@ export const suggestion = z.object({
   evidence: z.array(evidence),
   /** As of a line: why a person should check it. Until somebody accepts it, no other system gets it. */
   check: z.string().optional(),
+  /** The finding that the value is taken from. */
+  findingId: id.optional(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 

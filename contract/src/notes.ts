@@ -61,6 +61,8 @@ export const actionItem = z.object({
   check: z.string().optional(),
   /** What these words answer, where they don't say enough alone. */
   asked: askedQuestion.optional(),
+  /** The finding it is made of. */
+  findingId: id.optional(),
 });
 export type ActionItem = z.output<typeof actionItem>;
 

@@ -1,10 +1,12 @@
 import type { App } from './app.ts';
 import type { Subscribers } from './events/events.ts';
 import { proposeAfterAnswer } from './features/ats/client-answers.ts';
-import { proposeAfterCompletion } from './features/ats/after-completion.ts';
+import { proposeAfterCompletion, proposeAfterCorrection } from './features/ats/after-completion.ts';
 import { askOwners } from './features/bots/ask-owner.ts';
+import { followInDocuments } from './features/documents/follow.ts';
+import { followInNotes } from './features/notes/edit/follow.ts';
 import { tellNotesReady } from './features/notifications/notes-ready.ts';
-import { compareAgain } from './features/searches/comparison.ts';
+import { compareAfterCorrection, compareAgain } from './features/searches/comparison.ts';
 import { tellPageOwners } from './features/sharable-pages/activity/tell-owner.ts';
 import { tellOfAnswers } from './features/sharable-pages/answers/tell-answers.ts';
 import { tellWebhooks } from './features/webhooks/tell.ts';
@@ -16,6 +18,7 @@ export const subscribers: Subscribers<App> = {
   'meeting.failed': [tellWebhooks('meeting.failed')],
   'transcript.ready': [tellWebhooks('transcript.ready')],
   'notes.ready': [tellWebhooks('notes.ready'), tellNotesReady, compareAgain],
+  'finding.corrected': [followInNotes, followInDocuments, proposeAfterCorrection, compareAfterCorrection],
   'document.ready': [tellWebhooks('document.ready')],
   'contact.changed': [tellWebhooks('contact.changed')],
   'proposal.created': [tellWebhooks('proposal.created')],

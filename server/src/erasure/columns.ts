@@ -118,6 +118,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   language_answer: { remove: 'answer', excused: { id: 'run_id', digest: 'digest' } },
   legal_hold: { clean: 'reason', excused: { id: 'placed_by' } },
+  finding: {
+    clean:
+      'claim value unit heard meant evidence asked found_by check_reason owner found_claim found_value before_claim before_value',
+    excused: { fixed: 'subject kind status privacy state', digest: 'words' },
+  },
   live_caption: { clean: 'speaker text' },
   live_note: { clean: 'text', excused: { fixed: 'kind' } },
   live_script: { clean: 'question' },
@@ -131,7 +136,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     },
     meeting: sql`t.id`,
   },
-  meeting_action_item: { clean: 'text owner evidence asked check_reason' },
+  meeting_action_item: { clean: 'text owner evidence asked check_reason', excused: { id: 'finding_id' } },
   meeting_comment: { clean: 'text', longest: { text: 2000 }, excused: { id: 'mentions' } },
   meeting_field: { clean: 'value label evidence', excused: { fixed: 'field' } },
   meeting_note: {
@@ -140,7 +145,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     excused: { fixed: 'detail_level', digest: 'words' },
   },
   meeting_note_feedback: { clean: 'comment writer', excused: { fixed: 'feedback' } },
-  meeting_note_run: { clean: 'plan written ratings', excused: { id: 'note_id', fixed: 'detail_level' } },
+  meeting_note_run: { clean: 'plan found written ratings', excused: { id: 'note_id', fixed: 'detail_level' } },
   meeting_note_section: {
     clean: 'title lines dropped removed failure_reason',
     excused: { id: 'section_id', fixed: 'detail_level state', digest: 'words' },
@@ -154,7 +159,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     clean: 'ratings summary submitted_name',
     excused: { fixed: 'state', id: 'submitted_by', digest: 'words' },
   },
-  meeting_suggestion: { clean: 'value accepted_value evidence check_reason', excused: { fixed: 'field state' } },
+  meeting_suggestion: {
+    clean: 'value accepted_value evidence check_reason',
+    excused: { fixed: 'field state', id: 'finding_id' },
+  },
   meeting_tally: { excused: { id: 'only_for' } },
   meeting_type: {
     clean: 'name script activity_type note_template scorecard document_templates',

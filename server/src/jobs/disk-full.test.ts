@@ -42,7 +42,7 @@ test('work that meets a full disk uses up no try, and is done once there is spac
       // As work does: it has said how far it is before it fails.
       await sleep(100);
       if (isFull) throw noSpace;
-      return calm.writeNotes(...input);
+      return calm.compose.notes(...input);
     },
   });
   const on = await openTestTeam({ worker: true, language });

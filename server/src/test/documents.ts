@@ -5,17 +5,17 @@ import {
   listDocuments,
   uploadDocument,
 } from '@candor/contract/documents';
-import type { Language } from '../engines/language/port.ts';
 import { writeDocumentNow } from '../features/documents/jobs.ts';
 import { selectAllDocuments } from '../features/documents/store.ts';
 import type { Person, TestAppOptions } from './app.ts';
+import type { Writes } from './fake-language.ts';
 import { lineOf } from './fake-language.ts';
 import { openInterviews } from './notes.ts';
 import type { InMeeting } from './recordings.ts';
 import { runOf } from './recordings.ts';
 
 /** What the engine of a test writes of `interview`: lines in the first two sections, nothing in the others. */
-export const interviewDocument: Language['writeDocument'] = async (told, { sections }) => {
+export const interviewDocument: NonNullable<Writes['writeDocument']> = async (told, { sections }) => {
   const lines = [
     [
       lineOf(told, 'I lead a small data team', 'She leads a **small** data team.'),

@@ -1,33 +1,79 @@
-import type { Conversation, Language, Line, Span } from '../engines/language/port.ts';
+import type { FindingKind } from '@candor/contract/findings';
+import type {
+  ActionItem,
+  Compose,
+  Conversation,
+  Fact,
+  FoundFinding,
+  Language,
+  Line,
+  Span,
+  WrittenNotes,
+} from '../engines/language/port.ts';
 
-export type Writes = Partial<
-  Pick<Language, 'writeNotes' | 'rate' | 'writeDocument' | 'ask' | 'suggestTemplate' | 'name' | 'isExtractive'>
->;
+/** Notes of a test, with the facts and promises that are found before they are composed. */
+export type TestNotes = WrittenNotes & { facts?: readonly Fact[]; actionItems?: readonly ActionItem[] };
+export type Writes = Partial<Pick<Language, 'name' | 'isExtractive'>> & {
+  writeNotes?: (...input: Parameters<Compose['notes']>) => Promise<TestNotes>;
+  rate?: Compose['scorecard'];
+  writeDocument?: Compose['document'];
+  ask?: Language['answer'];
+  suggestTemplate?: Language['suggest'];
+};
 
-/** An engine that writes what the test says, and otherwise nothing. */
+/** An engine that writes what the test says, and otherwise nothing. What is written later in `writes` counts, too. */
 export function fakeLanguage(writes: Writes = {}): Language {
   return {
-    name: 'fake',
+    name: writes.name ?? 'fake',
     label: 'An engine of the tests',
-    isExtractive: true,
+    isExtractive: writes.isExtractive ?? true,
     isRemote: false,
-    writeNotes: async (_, sections) => ({
-      summary: [],
-      sections: sections.map(({ id }) => ({ id, lines: [], dropped: [] })),
-      actionItems: [],
-      facts: [],
-      dropped: [],
-    }),
-    rate: async (_, { competencies }) => competencies.map(({ id }) => ({ id, rating: null, lines: [], dropped: [] })),
-    writeDocument: async (_, { sections }) => ({
-      sections: sections.map(({ id, title }) => ({ id, title, lines: [], dropped: [] })),
-    }),
-    ask: async () => ({ lines: [], dropped: [] }),
-    suggestTemplate: async () => ({ name: 'Suggested', script: [], sections: [], competencies: [] }),
+    async find(conversation, options) {
+      const notes = await writes.writeNotes?.({ ...conversation, findings: [] }, [], options);
+      return { findings: notes ? findingsIn(notes) : [], chapters: [] };
+    },
+    check: async (_, findings) => ({ kept: findings, leftOut: [] }),
+    compose: {
+      notes: async (...input) =>
+        writes.writeNotes?.(...input) ?? {
+          summary: [],
+          sections: input[1].map(({ id }) => ({ id, lines: [], dropped: [] })),
+          dropped: [],
+        },
+      scorecard: async (...input) =>
+        writes.rate?.(...input) ??
+        input[1].competencies.map(({ id }) => ({ id, rating: null, lines: [], dropped: [] })),
+      document: async (...input) =>
+        writes.writeDocument?.(...input) ?? {
+          sections: input[1].sections.map(({ id, title }) => ({ id, title, lines: [], dropped: [] })),
+        },
+    },
+    answer: async (...input) => writes.ask?.(...input) ?? { lines: [], dropped: [] },
+    suggest: async (...input) =>
+      writes.suggestTemplate?.(...input) ?? { name: 'Suggested', script: [], sections: [], competencies: [] },
     selfTest: async () => undefined,
     close: () => undefined,
-    ...writes,
   };
+}
+
+const kinds: Partial<Record<Fact['kind'], FindingKind>> = {
+  pay: 'pay-wanted',
+  availability: 'start',
+  'reason-for-leaving': 'reason',
+  requirement: 'must',
+};
+
+function findingsIn({ facts = [], actionItems = [] }: TestNotes): FoundFinding[] {
+  const plain = { subject: 'candidate', value: null, unit: null, status: 'said', privacy: 'open' } as const;
+  return [
+    ...facts.map(({ kind, value, line }) => ({
+      ...plain,
+      kind: kinds[kind] ?? (kind as FindingKind),
+      value,
+      line,
+    })),
+    ...actionItems.map(({ line, owner, dueDate }) => ({ ...plain, kind: 'promise' as const, owner, dueDate, line })),
+  ];
 }
 
 /** A line that is carried by these words, wherever somebody says them. */

@@ -11,7 +11,8 @@ export type ChatRequest = {
   response_format?: { type: string; json_schema?: { name: string; schema: unknown } };
 };
 
-type Row = { number: number; speaker: string; isHost: boolean; text: string };
+/** Of a transcript, or, with its kind, of the findings that something is composed of. */
+type Row = { number: number; speaker: string; isHost: boolean; text: string; kind?: string };
 type Claim = { text: string; evidence: number[]; uncertain: boolean };
 
 /** An answer from the prompt alone: for each wish the utterances that share words with it, told in the third person. */
@@ -28,6 +29,7 @@ export function answerSensibly({ messages }: ChatRequest): Record<string, unknow
   if (user.includes('Task: fill in the form')) return { color: 'blue', count: 7 };
   if (task.startsWith('Task: check claims')) return { doubts: findFalse(task) };
   if (task.startsWith('Task: suggest a template')) return suggest(user);
+  if (task.startsWith('Task: find everything')) return find(rows);
   if (task.startsWith('Task: answer this question')) {
     const claims = claimsFor(/language of the question: (.*)/.exec(task)?.[1] ?? '', rows).slice(0, 3);
     return { status: claims.length > 0 ? 'answered' : 'not said', claims };
@@ -44,20 +46,29 @@ export function answerSensibly({ messages }: ChatRequest): Record<string, unknow
   }));
   if (/^Task: write “.*”: an e-mail/.test(task)) return email(sections);
   const told = rows.filter(({ isHost, text }) => !isHost && text.length > 40);
-  return {
-    sections,
-    summary: told.slice(0, 2).map(toClaim),
-    actionItems: rows
-      .filter(({ text }) => /\bI'll (send|call|email)\b/.test(text))
-      .map((row) => ({ ...toClaim(row), owner: row.speaker, dueDate: null })),
-    facts: rows
-      .filter(({ isHost, text }) => !isHost && /\d,\d{3}/.test(text))
-      .map((row) => ({ ...toClaim(row), kind: 'pay', value: /[£$€]?\d{1,3}(?:,\d{3})+/.exec(row.text)?.[0] })),
-    alsoDiscussed: [],
-    chapters: [],
-    openQuestions: [],
-  };
+  return { sections, summary: told.slice(0, 2).map(toClaim), alsoDiscussed: [], openQuestions: [] };
 }
+
+/** One finding for each thing that somebody tells, and for each promise. */
+function find(rows: readonly Row[]): Record<string, unknown> {
+  const plain = { unit: null, status: 'said', privacy: 'open', heard: null, meant: null, owner: null, dueDate: null };
+  const findings = rows.flatMap((row, at) => {
+    const { isHost, speaker, text } = row;
+    const isPromise = /\bI'll (send|call|email)\b/.test(text);
+    if ((isHost && !isPromise) || text.endsWith('?')) return [];
+    const { text: claim, evidence, uncertain } = toClaim(row);
+    const value = isHost ? null : (/[£$€]?\d{1,3}(?:,\d{3})+/.exec(text)?.[0] ?? null);
+    const kind = isPromise ? 'promise' : value ? 'pay-wanted' : kindOf(text, rows[at - 1]);
+    return [{ ...plain, claim, kind, subject: isHost ? 'recruiter' : 'candidate', value, evidence, uncertain }].map(
+      (one) => (isPromise ? { ...one, owner: speaker } : one),
+    );
+  });
+  return { findings, chapters: [] };
+}
+
+/** An answer is about what was asked. */
+const kindOf = (text: string, before: Row | undefined): string =>
+  /\bnotice\b/i.test(`${text} ${before?.isHost ? before.text : ''}`) ? 'notice' : 'other';
 
 function findLockers(user: string): Record<string, number | null> {
   const numberOf = (place: string) => {
@@ -107,6 +118,14 @@ function email(sections: readonly { id: string | undefined; claims: Claim[] }[])
 }
 
 function readRows(user: string): Row[] {
+  if (/^Findings:$/m.test(user))
+    return [...user.matchAll(/^\[(\d+)\] ([a-z-]+), .+?: (.+?)(?: \([^()]*\))*$/gm)].map(([, number, kind, text]) => ({
+      number: Number(number),
+      speaker: '',
+      isHost: false,
+      text: text ?? '',
+      kind: kind ?? '',
+    }));
   return [...user.matchAll(/^\[(\d+)\] (.+?)(?: \((host|candidate|client|other)\))?: (.+)$/gm)].map(
     ([, number, speaker, role, text]) => ({
       number: Number(number),
@@ -132,16 +151,17 @@ const roots = (text: string) =>
 function claimsFor(wish: string, rows: readonly Row[]): Claim[] {
   const wanted = new Set(roots(wish));
   return rows
-    .filter(({ isHost, text }, at) => {
+    .filter(({ isHost, text, kind }, at) => {
       if (isHost || text.endsWith('?')) return false;
       const before = rows[at - 1];
-      return roots(`${text} ${before?.isHost ? before.text : ''}`).some((root) => wanted.has(root));
+      return roots(`${kind ?? ''} ${text} ${before?.isHost ? before.text : ''}`).some((root) => wanted.has(root));
     })
     .map(toClaim);
 }
 
-/** Told, not quoted: "Amara says: …" in fewer words than were said. */
-function toClaim({ number, speaker, text }: Row): Claim {
+/** Told, not quoted: "Amara says: …" in fewer words than were said; a finding as it was found. */
+function toClaim({ number, speaker, text, kind }: Row): Claim {
+  if (kind !== undefined) return { text, evidence: [number], uncertain: false };
   return { text: `${speaker} says: ${text.split(' ').slice(0, 40).join(' ')}`, evidence: [number], uncertain: false };
 }
 

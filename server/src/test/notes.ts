@@ -3,12 +3,11 @@ import type { MeetingNotes } from '@candor/contract/notes';
 import { getNotes, regenerateNotes } from '@candor/contract/notes';
 import { getTranscript } from '@candor/contract/transcripts';
 import { expect } from 'vitest';
-import type { Language, WrittenNotes } from '../engines/language/port.ts';
 import type { NewMeeting } from '../features/meetings/service.ts';
 import { createMeetings } from '../features/meetings/service.ts';
 import type { Person, TestApp, TestAppOptions, TestTeam } from './app.ts';
 import { openTestTeam } from './app.ts';
-import type { Writes } from './fake-language.ts';
+import type { TestNotes, Writes } from './fake-language.ts';
 import { fakeLanguage, lineOf } from './fake-language.ts';
 import type { InMeeting } from './recordings.ts';
 import { writeNow } from './recordings.ts';
@@ -22,7 +21,7 @@ export const interview = [
 ];
 
 /** What the engine of a test writes of `interview`; the sections are General's. */
-export const interviewNotes: Language['writeNotes'] = async (told, sections) =>
+export const interviewNotes: NonNullable<Writes['writeNotes']> = async (told, sections) =>
   ({
     summary: [lineOf(told, 'I lead a small data team', 'She leads a small data team.')],
     sections: sections.map(({ id }) => ({
@@ -49,7 +48,7 @@ export const interviewNotes: Language['writeNotes'] = async (told, sections) =>
       { kind: 'email', value: 'amara.osei@example.com', line: lineOf(told, 'amara.osei@example.com') },
     ],
     dropped: [],
-  }) satisfies WrittenNotes;
+  }) satisfies TestNotes;
 
 export type Interviews = TestTeam & {
   /** What the engine does from now on. */
@@ -127,14 +126,7 @@ export function linesIn({
 /** A team, and an engine that writes what the test says; `interviewNotes` unless said otherwise. */
 export async function openInterviews(options: Omit<TestAppOptions, 'language'> = {}): Promise<Interviews> {
   const writes: Writes = { writeNotes: interviewNotes };
-  const still = fakeLanguage();
-  const language: Language = {
-    ...still,
-    writeNotes: (...args) => (writes.writeNotes ?? still.writeNotes)(...args),
-    rate: (...args) => (writes.rate ?? still.rate)(...args),
-    writeDocument: (...args) => (writes.writeDocument ?? still.writeDocument)(...args),
-    ask: (...args) => (writes.ask ?? still.ask)(...args),
-  };
+  const language = fakeLanguage(writes);
   const on = await openTestTeam({ ...options, language });
   const spoken: Interviews['spoken'] = (texts, more) => spokenMeeting(on, texts, more);
   return {

@@ -9,9 +9,10 @@ import type {
   SectionWish,
   Span,
   WrittenDocument,
-  WrittenNotes,
 } from '../engines/language/port.ts';
 import { openQuotes } from '../engines/language/quotes/index.ts';
+import type { UnderstoodNotes } from './understood.ts';
+import { understand, writeNotes } from './understood.ts';
 import { likenessOfWords } from './word-points.ts';
 
 /** A meeting as it was heard, and what people asked about it. */
@@ -138,9 +139,10 @@ export const openQuotesByWords = (): Language =>
 
 /** Everything that is written about a meeting, word by word: quotes were said, and all else is a heading, a courtesy or a value. */
 export async function expectOnlySaid(language: Language, { conversation, questions }: HeardMeeting): Promise<void> {
-  const notes = await language.writeNotes(conversation, wishes, { signal });
+  const notes = await writeNotes(language, conversation, wishes, { signal });
   expectNotes(notes, conversation);
-  const rated = await language.rate(conversation, { scale: 5, competencies }, { signal });
+  const { material } = await understand(language, conversation, { signal });
+  const rated = await language.compose.scorecard(material, { scale: 5, competencies }, { signal });
   expect(rated.every(({ rating }) => rating === null)).toBe(true);
   expectSaid(
     rated.flatMap(({ lines }) => lines),
@@ -148,17 +150,17 @@ export async function expectOnlySaid(language: Language, { conversation, questio
   );
   for (const kind of kinds) {
     const wanted = { name: 'A document', kind, instructions: '', about: '', sections: wishes };
-    expectDocument(await language.writeDocument(conversation, wanted, { signal }), notes, conversation);
+    expectDocument(await language.compose.document(material, wanted, { signal }), notes, conversation);
   }
   const passages = conversation.utterances.map((utterance) => ({ meetingId: 'm', utterance }));
   for (const question of questions) {
-    const { lines, closest = [], dropped } = await language.ask(question, passages, { signal });
+    const { lines, closest = [], dropped } = await language.answer(question, passages, { signal });
     expectSaid([...lines, ...closest], conversation);
     expect(dropped).toEqual([]);
   }
 }
 
-function expectNotes(notes: WrittenNotes, conversation: Conversation): void {
+function expectNotes(notes: UnderstoodNotes, conversation: Conversation): void {
   const { sections, alsoDiscussed = [], summary, actionItems, facts, chapters = [] } = notes;
   const inSections = sections.flatMap(({ lines }) => lines);
   const promised = actionItems.map(({ line }) => line);
@@ -188,7 +190,7 @@ const courtesies =
   /^(?:Hi \S+,|Hello,|Thank you for your time on \w+day\.|What (?:I|you) promised:|What I asked for:|I will be in touch about what happens next\.|Best regards, .+)$/;
 const label = /^(?:Pay|Pay wanted|Notice|Available|Based in|Right to work|Phone|E-mail): /;
 
-function expectDocument({ sections }: WrittenDocument, { facts }: WrittenNotes, conversation: Conversation): void {
+function expectDocument({ sections }: WrittenDocument, { facts }: UnderstoodNotes, conversation: Conversation): void {
   const values = new Set(facts.map(({ value }) => value));
   const quotes = sections
     .flatMap(({ lines }) => lines)

@@ -142,6 +142,21 @@ export async function plantRows(on: TestTeam, at: { teamId: string; meetingId: s
     ['transcript_speaker', { ...inMeeting, id: 'sp', name: 'Olive' }],
     ['transcript_segment', { ...inMeeting, id: 'sg', speaker_id: 'sp', end_ms: 9, text: 'yes', timing: [0, 9, 100] }],
     ['meeting_scorecard', { ...inMeeting, scale: 5, ratings: '[]', state: 'draft' }],
+    [
+      'finding',
+      {
+        ...inMeeting,
+        id: 'fi',
+        place: 0,
+        claim: 'They said so.',
+        subject: 'other',
+        kind: 'other',
+        status: 'said',
+        privacy: 'open',
+        found_by: 'embedded',
+        state: 'kept',
+      },
+    ],
     ['meeting_suggestion', { ...inMeeting, id: 'su', field: 'salary', value: 'much', state: 'open' }],
     [
       'phone_call',

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { WrittenNotes, WrittenRating } from '../../engines/language/port.ts';
 import { instant } from './columns.ts';
+import type { FoundInRun } from './findings.ts';
 
 export const meetingNote = pgTable('meeting_note', {
   meetingId: text('meeting_id').primaryKey(),
@@ -72,6 +73,7 @@ export const meetingActionItem = pgTable('meeting_action_item', {
   asked: jsonb('asked').$type<AskedQuestion>(),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
   check: text('check_reason'),
+  findingId: text('finding_id'),
 });
 
 export const meetingSuggestion = pgTable('meeting_suggestion', {
@@ -85,6 +87,7 @@ export const meetingSuggestion = pgTable('meeting_suggestion', {
   acceptedValue: text('accepted_value'),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
   check: text('check_reason'),
+  findingId: text('finding_id'),
 });
 
 export const meetingField = pgTable(
@@ -152,6 +155,7 @@ export const meetingNoteRun = pgTable('meeting_note_run', {
   noteId: text('note_id'),
   detailLevel: text('detail_level').$type<DetailLevel>(),
   plan: jsonb('plan').$type<NotesPlan>(),
+  found: jsonb('found').$type<FoundInRun>(),
   written: jsonb('written').$type<WrittenNotes>(),
   ratings: jsonb('ratings').$type<readonly WrittenRating[]>(),
   createdAt: instant('created_at').notNull().defaultNow(),

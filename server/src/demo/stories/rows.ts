@@ -6,6 +6,7 @@ export type KeptRows = Record<string, Record<string, unknown>[]>;
 
 /** In an order in which one may refer to the one before. */
 export const keptTables = [
+  'finding',
   'meeting_note',
   'meeting_note_section',
   'meeting_action_item',

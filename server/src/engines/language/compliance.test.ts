@@ -5,6 +5,7 @@ import { openLanguageServer } from '../../test/language-server.ts';
 import { openOllamaServer } from '../../test/ollama-server.ts';
 import type { Conversation, FreeLine, Language, Line, SectionWish } from './port.ts';
 import { openLanguage } from './open.ts';
+import { understand, writeNotes } from '../../test/understood.ts';
 
 const never = new AbortController().signal;
 const options = { signal: never };
@@ -74,7 +75,7 @@ describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine:
 
   test('writes each section from what was said, and nothing where nothing was', { timeout: 400_000 }, async () => {
     const told: number[] = [];
-    const notes = await language.writeNotes(interview, wishes, {
+    const notes = await writeNotes(language, interview, wishes, {
       signal: never,
       onProgress: (done) => told.push(done),
     });
@@ -100,8 +101,8 @@ describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine:
   test('drafts a scorecard within its scale, and rates nothing that was not spoken of', {
     timeout: 240_000,
   }, async () => {
-    const ratings = await language.rate(
-      interview,
+    const ratings = await language.compose.scorecard(
+      (await understand(language, interview, { signal: new AbortController().signal })).material,
       {
         scale: 5,
         competencies: [
@@ -121,8 +122,8 @@ describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine:
   });
 
   test('writes a document in the order of its sections', { timeout: 240_000 }, async () => {
-    const { sections } = await language.writeDocument(
-      interview,
+    const { sections } = await language.compose.document(
+      (await understand(language, interview, { signal: new AbortController().signal })).material,
       { name: 'Write-up', kind: 'write-up', instructions: '', about: '', sections: wishes.toReversed() },
       options,
     );
@@ -139,32 +140,32 @@ describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine:
 
   test('answers a question from the meeting it was answered in', { timeout: 240_000 }, async () => {
     const passages = interview.utterances.map((utterance) => ({ meetingId: 'm1', utterance }));
-    const { lines } = await language.ask('What is the notice period?', passages, options);
+    const { lines } = await language.answer('What is the notice period?', passages, options);
     expect(lines[0]?.text).toContain('four weeks');
     expect(lines[0]?.meetingId).toBe('m1');
     expectEvidence(interview, lines);
-    expect((await language.ask('Anything?', [], options)).lines).toEqual([]);
+    expect((await language.answer('Anything?', [], options)).lines).toEqual([]);
   });
 
   test('suggests a template from a text, and a sensible one from next to nothing', { timeout: 240_000 }, async () => {
     const text =
       'Platform engineer\n\nRequirements\n- Five years of experience with Kubernetes\n- Strong Python skills\n\nResponsibilities\n- Keep the platform running';
     for (const texts of [[text], ['hm']]) {
-      const template = await language.suggestTemplate({ kind: 'job-description', texts }, options);
+      const template = await language.suggest({ kind: 'job-description', texts }, options);
       expect(template.name).not.toBe('');
       expect(template.sections.length).toBeGreaterThan(0);
       expect(template.sections.every(({ title }) => title.length > 0 && title.length <= 100)).toBe(true);
     }
-    expect(
-      JSON.stringify(await language.suggestTemplate({ kind: 'job-description', texts: [text] }, options)),
-    ).toContain('Kubernetes');
+    expect(JSON.stringify(await language.suggest({ kind: 'job-description', texts: [text] }, options))).toContain(
+      'Kubernetes',
+    );
   });
 
   test('an empty conversation, another language and one voice alone are no reason to fail', {
     timeout: 240_000,
   }, async () => {
     expect(
-      (await language.writeNotes({ ...interview, utterances: [] }, wishes, options)).sections.every(
+      (await writeNotes(language, { ...interview, utterances: [] }, wishes, options)).sections.every(
         ({ lines }) => lines.length === 0,
       ),
     ).toBe(true);
@@ -172,12 +173,13 @@ describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine:
       'Dana (host): Wie hoch ist Ihr Gehalt?\nAmara (candidate): Mein Gehalt liegt bei 72.000 Euro im Jahr.',
       { language: 'de' },
     );
-    const { sections } = await language.writeNotes(german, [wish('pay', 'Gehalt')], options);
+    const { sections } = await writeNotes(language, german, [wish('pay', 'Gehalt')], options);
     expectEvidence(
       german,
       sections.flatMap(({ lines }) => lines),
     );
-    await language.writeNotes(
+    await writeNotes(
+      language,
       conversationOf('Speaker 1: I only say that my notice period is four weeks.'),
       wishes,
       options,
@@ -188,7 +190,7 @@ describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine:
     const controller = new AbortController();
     controller.abort(new Error('enough'));
     await expect(
-      language.writeNotes(conversationOf('A: Something that is new and was never read before.'), wishes, {
+      writeNotes(language, conversationOf('A: Something that is new and was never read before.'), wishes, {
         signal: controller.signal,
       }),
     ).rejects.toThrow('enough');

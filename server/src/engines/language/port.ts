@@ -1,3 +1,4 @@
+import type { FindingKind, FindingPrivacy, FindingStatus, FindingSubject } from '@candor/contract/findings';
 import type { DetailLevel, DocumentKind } from '@candor/contract/templates';
 import type { Word } from '@candor/contract/transcripts';
 import type { FactKind } from './fact-kinds.ts';
@@ -52,6 +53,8 @@ export type Line = {
   exchange?: string;
   /** Shown only after "More". */
   isMore?: boolean;
+  /** Of a composed line: the findings it is made of. */
+  findingIds?: readonly string[];
 };
 
 /** States nothing that was said, so it needs no evidence: a greeting, a thank-you, a signature; or a question that stays open. */
@@ -60,17 +63,58 @@ export type FreeLine = {
   evidence: readonly [];
   courtesy?: true;
   openQuestion?: true;
-} & { [Key in 'check' | 'asked' | 'exchange' | 'isMore']?: never };
+} & { [Key in 'check' | 'asked' | 'exchange' | 'isMore' | 'findingIds']?: never };
 
 /** What the engine said without support, and why it was left out, in a sentence for people. */
 export type Dropped = { text: string; reason: string };
 /** With evidence it was said, and is only not for whoever reads the document, or perhaps about something else. */
 export type Withheld = Dropped & { evidence?: Line['evidence'] };
 
-/** `value` is as it was said, in figures where it was a number. */
+/** One thing that was said. It knows no template: whatever is composed of it decides where it stands. */
+export type FoundFinding = {
+  kind: FindingKind;
+  subject: FindingSubject;
+  /** As it was said, in figures where it was a number; null where the claim is all there is. */
+  value: string | null;
+  unit: string | null;
+  status: FindingStatus;
+  privacy: FindingPrivacy;
+  /** What the recognizer wrote, and what was meant. */
+  heard?: string | null;
+  meant?: string | null;
+  /** Of a promise: who does it, and by which ISO 8601 day. */
+  owner?: string | null;
+  dueDate?: string | null;
+  /** The claim, with the words that carry it. */
+  line: Line;
+};
+
+/** A value of a finding, as the field of a meeting that it is offered for. */
 export type Fact = { kind: FactKind; value: string; line: Line };
 
+/** A promise among the findings, as something to be done. */
 export type ActionItem = { line: Line; owner: string | null /** ISO 8601 day. */; dueDate: string | null };
+
+/** As the product keeps it. `isVouched`: a person has corrected it, whatever the words say. */
+export type Finding = FoundFinding & { id: string; isVouched?: boolean };
+
+/** What an engine finds in one reading of a conversation; nothing of it is checked yet. */
+export type Found = {
+  findings: readonly FoundFinding[];
+  /** In the order of the call; a chapter lasts until the next one begins. */
+  chapters: readonly Chapter[];
+  /** Of a model that is sent the words: the share of them that was. */
+  share?: number;
+};
+
+/** `kept` with the words that carry them, and a reason where a person should look; what wasn't said is left out with one. */
+export type CheckedFindings = {
+  kept: readonly FoundFinding[];
+  leftOut: readonly { finding: FoundFinding; reason: string; isSaid: boolean }[];
+};
+
+/** What everything is composed of: the findings, and the conversation that they are from. */
+export type Material = Conversation & { findings: readonly Finding[] };
 
 /** `hints` are good answers that people wrote for such a section in other meetings. */
 export type SectionWish = {
@@ -90,15 +134,13 @@ export type WrittenSection = {
 export type WrittenNotes = {
   summary: readonly Line[];
   sections: readonly WrittenSection[];
-  actionItems: readonly ActionItem[];
-  facts: readonly Fact[];
   dropped: readonly Withheld[];
   /** Worth noting, though no section asked for it. */
   alsoDiscussed?: readonly Line[];
-  /** In the order of the call; a chapter lasts until the next one begins. */
+  /** Of an engine that tells stretches of the call apart by the sections they belong to. */
   chapters?: readonly Chapter[];
-  /** Of a model that is sent the words: the share of them that was, and what became of the lines it offered. */
-  reading?: { share: number; kept: number; offered: number };
+  /** Of a model that phrases: what became of the lines it offered. */
+  offered?: { kept: number; of: number };
 };
 
 /** What a stretch of the call was about, and the words it begins with. */
@@ -156,7 +198,18 @@ export type LanguageOptions = {
   purse?: Purse;
 };
 
-/** Writes about meetings. Every engine keeps to the same promise: a line that its evidence does not support is not handed out. */
+/** Phrases what was found, for one purpose each. An engine never decides who may read what: it gets what its reader may. */
+export type Compose = {
+  notes(material: Material, sections: readonly SectionWish[], options: LanguageOptions): Promise<WrittenNotes>;
+  scorecard(
+    material: Material,
+    scorecard: { scale: number; competencies: readonly CompetencyWish[] },
+    options: LanguageOptions,
+  ): Promise<readonly WrittenRating[]>;
+  document(material: Material, wish: DocumentWish, options: LanguageOptions): Promise<WrittenDocument>;
+};
+
+/** Understands and writes about meetings. Every engine keeps to the same promise: a line that its evidence does not support is not handed out. */
 export type Language = {
   /** As kept with what it wrote: `embedded`, or the model's name. */
   name: string;
@@ -168,24 +221,23 @@ export type Language = {
   isRemote: boolean;
   /** What keeps a language model from writing here, so that this one does. */
   limit?: 'team' | 'budget';
-  writeNotes(
+  /** Reads a conversation, once for everything that is made of it. */
+  find(conversation: Conversation, options: LanguageOptions): Promise<Found>;
+  /** Looks up whether what was found was said. */
+  check(
     conversation: Conversation,
-    sections: readonly SectionWish[],
+    findings: readonly FoundFinding[],
     options: LanguageOptions,
-  ): Promise<WrittenNotes>;
-  rate(
-    conversation: Conversation,
-    scorecard: { scale: number; competencies: readonly CompetencyWish[] },
-    options: LanguageOptions,
-  ): Promise<readonly WrittenRating[]>;
-  writeDocument(conversation: Conversation, wish: DocumentWish, options: LanguageOptions): Promise<WrittenDocument>;
+  ): Promise<CheckedFindings>;
+  compose: Compose;
   /** `meeting` is the one that all passages are from, where it is one. */
-  ask(
+  answer(
     question: string,
     passages: readonly AskedPassage[],
     options: LanguageOptions & { meeting?: Omit<Conversation, 'utterances'> },
   ): Promise<Answer>;
-  suggestTemplate(
+  /** A first template, for a person to change. */
+  suggest(
     from: { kind: 'job-description' | 'pdf' | 'training-data'; texts: readonly string[] },
     options: LanguageOptions,
   ): Promise<SuggestedTemplate>;

@@ -5,6 +5,7 @@ import type { OllamaServer } from '../../test/ollama-server.ts';
 import { openOllamaServer } from '../../test/ollama-server.ts';
 import { openLanguage } from './open.ts';
 import type { Language, SectionWish } from './port.ts';
+import { understand, writeNotes } from '../../test/understood.ts';
 
 const signal = new AbortController().signal;
 const wishes: SectionWish[] = [
@@ -30,7 +31,7 @@ const open = (engine: 'ollama' | 'embedded'): Language =>
     warn: (message) => warnings.push(message),
   });
 const textsOf = async (language: Language) =>
-  (await language.writeNotes(talk, wishes, { signal })).sections.flatMap(({ lines }) => lines);
+  (await writeNotes(language, talk, wishes, { signal })).sections.flatMap(({ lines }) => lines);
 
 beforeEach(async () => {
   warnings.length = 0;
@@ -47,10 +48,10 @@ test('a model that finds what was planted and names the falsehoods passes', { ti
 });
 
 test.each([
-  ['finds nothing', { sections: [], doubts: [] }],
+  ['finds nothing', { findings: [], doubts: [] }],
   [
     'agrees with everything and cites the first utterance',
-    { sections: [{ id: 'role', claims: [{ text: 'It was a call.', evidence: [1], uncertain: false }] }], doubts: [] },
+    { findings: [{ claim: 'It was a call.', kind: 'other', evidence: [1] }], doubts: [] },
   ],
   ['talks', 'Sure! Here are the notes you asked for.'],
 ])('a model that %s is refused with a sentence', { timeout: 120_000 }, async (_, answer) => {
@@ -73,7 +74,7 @@ test('whoever insists has at least the notes that there are without it, and its 
   for (const text of [
     'Sure! Here are the notes you asked for.',
     '{"sections": []}',
-    '{"sections": [{"id": "notice", "claims": [{"text": "Notice is four weeks.", "evidence": [2], "uncertain": false}]}]}',
+    '{"findings": [{"claim": "Notice is four weeks.", "kind": "notice", "evidence": [2]}], "sections": [{"id": "notice", "claims": [{"text": "Notice is four weeks.", "evidence": [1], "uncertain": false}]}]}',
   ]) {
     server.always = () => ({ text });
     const lines = await textsOf(language);
@@ -84,7 +85,13 @@ test('whoever insists has at least the notes that there are without it, and its 
   expect(warnings.join()).toContain('too weak to write notes');
   expect(
     (
-      await language.rate(talk, { scale: 5, competencies: [{ id: 'a', name: 'Notice', guidance: '' }] }, { signal })
+      await language.compose.scorecard(
+        (
+          await understand(language, talk, { signal: new AbortController().signal })
+        ).material,
+        { scale: 5, competencies: [{ id: 'a', name: 'Notice', guidance: '' }] },
+        { signal },
+      )
     ).map(({ rating }) => rating),
   ).toEqual([null]);
   language.close();

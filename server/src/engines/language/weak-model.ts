@@ -1,5 +1,5 @@
 import { LanguageError } from './language-error.ts';
-import type { Language, LanguageOptions, Line, WrittenNotes } from './port.ts';
+import type { FoundFinding, Language, LanguageOptions, Line, Material, WrittenNotes } from './port.ts';
 
 const check = 'Written by a model that failed the self-test: listen to it.';
 
@@ -17,21 +17,64 @@ export function withoutWeakModel(model: Language, plain: Language, warn: (messag
   const writer = async ({ signal }: Pick<LanguageOptions, 'signal'>) => ((await isWeak(signal)) ? plain : model);
   return {
     ...model,
-    async writeNotes(conversation, sections, options) {
-      if (!(await isWeak(options.signal))) return model.writeNotes(conversation, sections, options);
-      const written = await plain.writeNotes(conversation, sections, options);
-      const more = await model.writeNotes(conversation, sections, options).catch((error: unknown) => {
-        if (!(error instanceof LanguageError)) throw error;
-        return null;
-      });
-      return more ? withMarked(written, more) : written;
+    async find(conversation, options) {
+      if (!(await isWeak(options.signal))) return model.find(conversation, options);
+      const found = await plain.find(conversation, options);
+      const more = await unlessFailed(() => model.find(conversation, options));
+      const marked = (more?.findings ?? []).map((one): FoundFinding => ({ ...one, value: null, line: mark(one.line) }));
+      return { ...found, findings: [...found.findings, ...marked], ...(more?.share && { share: more.share }) };
     },
-    rate: async (conversation, scorecard, options) => (await writer(options)).rate(conversation, scorecard, options),
-    writeDocument: async (conversation, wish, options) =>
-      (await writer(options)).writeDocument(conversation, wish, options),
-    ask: async (question, passages, options) => (await writer(options)).ask(question, passages, options),
-    suggestTemplate: async (from, options) => (await writer(options)).suggestTemplate(from, options),
+    async check(conversation, findings, options) {
+      if (!(await isWeak(options.signal))) return model.check(conversation, findings, options);
+      const own = await plain.check(conversation, findings.filter(isPlain), options);
+      const added = findings.filter((one) => !isPlain(one));
+      const more = await unlessFailed(() => model.check(conversation, added, options));
+      return {
+        kept: [...own.kept, ...(more?.kept ?? []).map((one) => ({ ...one, line: mark(one.line) }))],
+        leftOut: [...own.leftOut, ...(more?.leftOut ?? [])],
+      };
+    },
+    compose: {
+      async notes(material, sections, options) {
+        if (!(await isWeak(options.signal))) return model.compose.notes(material, sections, options);
+        const written = await plain.compose.notes(only(material, isPlain), sections, options);
+        const added = only(material, (one) => !isPlain(one));
+        const more =
+          added.findings.length > 0
+            ? await unlessFailed(() => model.compose.notes(added, sections, options))
+            : undefined;
+        return more ? withMarked(written, more) : written;
+      },
+      scorecard: async (material, scorecard, options) =>
+        (await writer(options)).compose.scorecard(await readable(material, options), scorecard, options),
+      document: async (material, wish, options) =>
+        (await writer(options)).compose.document(await readable(material, options), wish, options),
+    },
+    answer: async (question, passages, options) => (await writer(options)).answer(question, passages, options),
+    suggest: async (from, options) => (await writer(options)).suggest(from, options),
   };
+
+  /** Only notes show what a weak model adds: there it is marked. */
+  async function readable(material: Material, { signal }: Pick<LanguageOptions, 'signal'>): Promise<Material> {
+    return (await isWeak(signal)) ? only(material, isPlain) : material;
+  }
+}
+
+const isPlain = ({ line }: FoundFinding): boolean => line.check !== check;
+const mark = (line: Line): Line => ({ ...line, check });
+const only = (material: Material, isWanted: (one: FoundFinding) => boolean): Material => ({
+  ...material,
+  findings: material.findings.filter(isWanted),
+});
+
+/** What a weak model can't do spoils nothing. */
+async function unlessFailed<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof LanguageError)) throw error;
+    return undefined;
+  }
 }
 
 async function tryModel(model: Language, signal: AbortSignal, warn: (message: string) => void): Promise<boolean> {
@@ -47,15 +90,15 @@ async function tryModel(model: Language, signal: AbortSignal, warn: (message: st
 
 /** What was written without the model stays as it is and comes first. */
 function withMarked(written: WrittenNotes, more: WrittenNotes): WrittenNotes {
-  const mark = (lines: readonly { text: string; evidence: readonly unknown[] }[]): Line[] =>
-    lines.flatMap((line) => (line.evidence.length > 0 ? [{ ...(line as Line), check }] : []));
+  const marked = (lines: readonly { text: string; evidence: readonly unknown[] }[]): Line[] =>
+    lines.flatMap((line) => (line.evidence.length > 0 ? [mark(line as Line)] : []));
   return {
     ...written,
-    summary: written.summary.length > 0 ? written.summary : mark(more.summary),
+    summary: written.summary.length > 0 ? written.summary : marked(more.summary),
     sections: written.sections.map((section) => ({
       ...section,
-      lines: [...section.lines, ...mark(more.sections.find(({ id }) => id === section.id)?.lines ?? [])],
+      lines: [...section.lines, ...marked(more.sections.find(({ id }) => id === section.id)?.lines ?? [])],
     })),
-    ...(more.reading && { reading: more.reading }),
+    ...(more.offered && { offered: more.offered }),
   };
 }

@@ -13,8 +13,8 @@ test('a line that asks to be checked goes to no other system, neither in a note 
     return {
       ...notes,
       summary: notes.summary.map((line) => ({ ...line, check })),
-      actionItems: notes.actionItems.map((item) => ({ ...item, line: { ...item.line, check } })),
-      facts: notes.facts.map((fact) => ({ ...fact, line: { ...fact.line, check } })),
+      actionItems: notes.actionItems!.map((item) => ({ ...item, line: { ...item.line, check } })),
+      facts: notes.facts!.map((fact) => ({ ...fact, line: { ...fact.line, check } })),
       sections: notes.sections.map((section) => ({
         ...section,
         lines: section.id === 'pay' ? [{ ...lineOf(told, 'seventy thousand pounds'), check }] : section.lines,

@@ -1,6 +1,6 @@
 import type { OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import type { StoredSection } from '../../db/schema/documents.ts';
-import { mergeLines, saysSame } from '../notes/write/merge.ts';
+import { mergeLines, saysSame } from '../findings/lines.ts';
 
 /** As an engine has written it now. */
 export type FreshSection = Pick<StoredSection, 'title' | 'lines' | 'dropped'> & { sectionId: string };

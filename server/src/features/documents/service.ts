@@ -14,7 +14,7 @@ import { openNames } from '../notes/service.ts';
 import type { SpokenNow } from '../transcripts/spoken.ts';
 import { isOutdated, spokenNow } from '../transcripts/spoken.ts';
 import { recordAdded } from './added.ts';
-import { applyEdit } from './edit.ts';
+import { editAndFollow } from './edit.ts';
 import { cautionsFor, filePolicy, pagePolicy } from './policy/outside.ts';
 import { toName, withoutEnding } from './names.ts';
 import type { DocumentRow, NewDocument } from './store.ts';
@@ -171,13 +171,13 @@ export async function editDocument(
     if (sections === undefined) return nickname === undefined ? {} : { nickname, updatedAt: app.now() };
     if (row.kind === 'upload') throw new AppError('document_is_upload');
     if (revision !== undefined && revision !== row.revision) throw new AppError('document_changed');
-    const edited = applyEdit(row, sections, newId);
+    const { now, edited } = await editAndFollow(app, tx, row, sections);
     await recordAdded(app, tx, who, row, edited.sections, from);
     return {
       ...(nickname !== undefined && { nickname }),
       ...edited,
       isEdited: true,
-      revision: row.revision + 1,
+      revision: now.revision + 1,
       updatedAt: app.now(),
     };
   });
@@ -223,7 +223,8 @@ export async function change(
   to: (row: DocumentRow, tx: Db) => Partial<NewDocument> | Promise<Partial<NewDocument>>,
 ): Promise<MeetingDocument> {
   return app.db.transaction(async (tx) => {
-    await requireMeeting(tx, who, at);
+    // The meeting before its documents, as everywhere.
+    await holdMeeting(tx, who, at);
     const row = (await lockDocument(tx, at, at.filename)) ?? (await lockDocument(tx, at, withoutEnding(at.filename)));
     if (!row) throw new AppError('document_not_found');
     return saved(tx, row, await to(row, tx), who);

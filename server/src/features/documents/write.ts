@@ -8,7 +8,12 @@ import { hintsFor, templatesOf } from '../meeting-types/service.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import type { MeetingConversation } from '../findings/conversation.ts';
 import { conversationOf, storable, toOmitted, toWritten } from '../findings/conversation.ts';
+import { openFollower } from '../findings/follow.ts';
+import { findingsOf } from '../findings/found.ts';
+import { toMaterial } from '../findings/material.ts';
 import { isQuoting } from '../findings/quotes.ts';
+import type { FindingRow } from '../findings/service.ts';
+import { listFindings } from '../findings/service.ts';
 import type { AcceptedFact } from '../notes/service.ts';
 import { listAcceptedFacts } from '../notes/service.ts';
 import { toWriter } from '../notes/write/publish.ts';
@@ -17,6 +22,7 @@ import type { FreshSection } from './merge.ts';
 import { mergeSections } from './merge.ts';
 import type { LeftOut } from './policy/apply.ts';
 import { applyPolicy } from './policy/apply.ts';
+import { allowFindings } from './policy/findings.ts';
 import { putHeader } from './policy/header.ts';
 import { policyFor } from './policy/policy.ts';
 import { withholdFrom } from './policy/withhold.ts';
@@ -35,6 +41,8 @@ export type Material = {
   /** What people accepted of the meeting's facts. */
   facts: readonly AcceptedFact[];
 };
+
+type Written = { sections: FreshSection[]; rows: readonly FindingRow[] };
 
 export async function gatherMaterial(app: App, meeting: MeetingRow): Promise<Material> {
   const at: InMeeting = { teamId: meeting.teamId, meetingId: meeting.id };
@@ -63,12 +71,17 @@ export async function writeDocument(
   options: LanguageOptions,
 ): Promise<void> {
   const app = await withTeamLanguage(on, row.teamId, 'documents');
-  const fresh = await writeSections(app, template, material, { ...options, purse: await purseOf(app, row, row.runId) });
+  const { sections: fresh, rows } = await writeSections(app, row, template, material, {
+    ...options,
+    purse: await purseOf(app, row, row.runId),
+  });
   options.signal.throwIfAborted();
   await app.db.transaction(async (tx) => {
     const now = await lockById(tx, row.teamId, row.id);
     if (now?.runId !== row.runId || now.state !== 'writing') return;
-    const sections = mergeSections(now.sections, now.sectionsRemoved, fresh, newId);
+    const follow = openFollower(rows, await listFindings(tx, row));
+    const followed = fresh.map((section) => ({ ...section, lines: follow(section.lines) }));
+    const sections = mergeSections(now.sections, now.sectionsRemoved, followed, newId);
     const written = await updateDocument(tx, row, {
       state: 'ready',
       runId: null,
@@ -92,10 +105,11 @@ export async function writeDocument(
 
 async function writeSections(
   app: App,
+  at: InMeeting,
   template: DocumentTemplate,
   { conversation, hints, about, facts }: Material,
   options: LanguageOptions,
-): Promise<FreshSection[]> {
+): Promise<Written> {
   const policy = policyFor(template, conversation);
   const shown = withholdFrom(conversation, policy);
   const wishes = template.sections.map(({ $id, title, instructions }): SectionWish => {
@@ -103,26 +117,29 @@ async function writeSections(
     return { id: $id, title, instructions, detailLevel: 'standard', hints: good.map(({ text }) => text) };
   });
   const isSilent = shown.conversation.utterances.length === 0 || wishes.length === 0;
+  const rows = isSilent ? [] : await findingsOf(app, at, conversation, options);
+  const { findings, withheld } = allowFindings(policy, conversation, rows, shown.withheld);
   const written = isSilent
     ? { sections: [] }
-    : await app.language.writeDocument(
-        shown.conversation,
+    : await app.language.compose.document(
+        { ...shown.conversation, findings: toMaterial(shown.conversation, findings) },
         { name: template.name, kind: template.kind, instructions: template.instructions, sections: wishes, about },
         options,
       );
   const areQuotes = isQuoting(written.sections.flatMap(({ lines }) => lines));
-  const sections = applyPolicy(policy, conversation, shown, written.sections, template.sections).map(
-    ({ id, lines: allowed, dropped: leftOut }, index) => {
-      const { lines, dropped } = toWritten(conversation, allowed, areQuotes);
-      return {
-        sectionId: id,
-        title: template.sections[index]!.title,
-        lines,
-        dropped: [...dropped, ...withPrivacy(toOmitted(conversation, leftOut), leftOut)],
-      };
-    },
-  );
-  return storable(putHeader(sections, facts, policy, conversation, shown.withheld));
+  const sections = applyPolicy(policy, conversation, shown, written.sections, template.sections, {
+    rows,
+    withheld,
+  }).map(({ id, lines: allowed, dropped: leftOut }, index) => {
+    const { lines, dropped } = toWritten(conversation, allowed, areQuotes);
+    return {
+      sectionId: id,
+      title: template.sections[index]!.title,
+      lines,
+      dropped: [...dropped, ...withPrivacy(toOmitted(conversation, leftOut), leftOut)],
+    };
+  });
+  return { sections: storable(putHeader(sections, facts, policy, conversation, shown.withheld)), rows };
 }
 
 const withPrivacy = (omitted: readonly OmittedLine[], leftOut: readonly LeftOut[]): OmittedLine[] =>

@@ -122,12 +122,13 @@ const toMarks = ({ courtesy, openQuestion }: FreeLine): Pick<WrittenLine, 'court
 
 function toExtras(
   conversation: Pick<MeetingConversation, 'utterances'>,
-  { check, asked, isMore }: Line,
-): Pick<WrittenLine, 'check' | 'asked' | 'isMore'> {
+  { check, asked, isMore, findingIds }: Line,
+): Pick<WrittenLine, 'check' | 'asked' | 'isMore' | 'findingIds'> {
   return {
     ...(check && { check: plain(check) }),
     ...(asked && { asked: { text: plain(asked.text), evidence: toEvidence(conversation, asked) } }),
     ...(isMore && { isMore }),
+    ...(findingIds && findingIds.length > 0 && { findingIds: [...findingIds] }),
   };
 }
 

@@ -66,7 +66,7 @@ async function draft(
 ): Promise<MeetingTypeDraft> {
   const { name, label, isExtractive, isRemote } = app.language;
   const suggested = await app.language
-    .suggestTemplate({ kind, texts }, { signal: AbortSignal.timeout(patienceMs) })
+    .suggest({ kind, texts }, { signal: AbortSignal.timeout(patienceMs) })
     .catch((cause: unknown) => {
       app.log.warn({ err: cause }, 'meeting-types: no draft');
       throw new AppError('template_not_drafted', { cause });

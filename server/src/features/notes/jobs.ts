@@ -11,6 +11,8 @@ import { findMeeting, holdAnyMeeting } from '../meetings/service.ts';
 import { answerAskedQuestion } from './ask/asked.ts';
 import { announceNotes } from './edit/change.ts';
 import { conversationOf, storable } from '../findings/conversation.ts';
+import { findIn, findingsOf } from '../findings/found.ts';
+import { toMaterial } from '../findings/material.ts';
 import { selectScorecard } from './facts-store.ts';
 import { runLab } from './lab/lab-run.ts';
 import { ownWishes, selectOwnNotes } from './write/own-notes.ts';
@@ -29,7 +31,7 @@ import { selectNote, updateSection } from './store.ts';
 type Job = JobRun<'notes.write'>;
 /** Of a section, for whoever restores the meeting. */
 const deletedReason = 'The meeting was deleted while this was being written. Regenerate it.';
-const nothingWritten: WrittenNotes = { summary: [], sections: [], actionItems: [], facts: [], dropped: [] };
+const nothingWritten: WrittenNotes = { summary: [], sections: [], dropped: [] };
 
 /** Writes the notes, or one section. Safe to run twice and to be killed at any moment: what the engine has written is kept, and one run is published once. */
 export async function writeNotes(on: App, job: Job): Promise<void> {
@@ -95,8 +97,9 @@ const mayBeQuoted = (app: App, run: RunRow, error: unknown): boolean =>
 async function quoteInstead(app: App, job: Job, run: RunRow, signal: AbortSignal, reason: string): Promise<boolean> {
   try {
     // What the model has written so far goes: half of each reads like neither.
-    await keepInRun(app.db, run, { written: null, ratings: null });
-    await writeWhole({ ...app, language: app.quotes }, job, { ...run, written: null, ratings: null }, signal, reason);
+    const anew = { found: null, written: null, ratings: null };
+    await keepInRun(app.db, run, anew);
+    await writeWhole({ ...app, language: app.quotes }, job, { ...run, ...anew }, signal, reason);
     return true;
   } catch (error) {
     app.log.warn({ err: error, ...job.payload }, 'notes: no quotes in place of the language model');
@@ -136,9 +139,16 @@ async function writeParts(
   const isSilent = conversation.utterances.length === 0;
   const purse = await purseOf(app, run, run.id);
 
+  const tellFound = report.part(0, 0.5, () => 'Reading the transcript');
+  tellFound(0);
+  const found = run.found ?? (await findIn(app, run, conversation, { signal, onProgress: tellFound, purse }));
+  if (!run.found && !(await keepInRun(app.db, run, { found }))) return;
+  signal.throwIfAborted();
+
+  const material = { ...conversation, findings: toMaterial(conversation, found.rows) };
   const tellNotes = report.part(
-    0,
-    plan.scorecard ? 0.8 : 1,
+    0.5,
+    plan.scorecard ? 0.85 : 1,
     (done) =>
       `Writing notes, section ${Math.min(wishes.length, Math.floor(done * wishes.length) + 1)} of ${wishes.length}`,
   );
@@ -147,7 +157,7 @@ async function writeParts(
     run.written ??
     (isSilent
       ? nothingWritten
-      : await app.language.writeNotes(conversation, wishes, { signal, onProgress: tellNotes, purse }));
+      : await app.language.compose.notes(material, wishes, { signal, onProgress: tellNotes, purse }));
   if (!run.written && !(await keepInRun(app.db, run, { written: storable(written) }))) return;
   signal.throwIfAborted();
 
@@ -155,13 +165,13 @@ async function writeParts(
     ...plan.scorecard,
     scale: scaleOf(plan.scorecard, await selectScorecard(app.db, run)),
   };
-  if (scorecard) report.part(0.8, 1, () => 'Drafting the scorecard')(0);
+  if (scorecard) report.part(0.85, 1, () => 'Drafting the scorecard')(0);
   const ratings =
     run.ratings ??
     (isSilent || !scorecard
       ? []
-      : await app.language.rate(
-          conversation,
+      : await app.language.compose.scorecard(
+          material,
           {
             scale: scorecard.scale,
             competencies: scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance })),
@@ -171,7 +181,15 @@ async function writeParts(
   if (!run.ratings && !(await keepInRun(app.db, run, { ratings: storable(ratings) }))) return;
   await report.settled();
   signal.throwIfAborted();
-  await publishWhole(app, run, { conversation, plan: { ...plan, scorecard }, chosen, written, ratings, instead });
+  await publishWhole(app, run, {
+    conversation,
+    plan: { ...plan, scorecard },
+    chosen,
+    found,
+    written,
+    ratings,
+    instead,
+  });
   await forgetAnswers(app.db, run.id);
 }
 
@@ -182,23 +200,25 @@ async function settlePlan(
   now: NonNullable<RunRow['plan']>,
 ): Promise<RunRow & { plan: NonNullable<RunRow['plan']> }> {
   if (run.plan && run.plan.words === now.words) return { ...run, plan: run.plan };
-  await keepInRun(app.db, run, { plan: now, written: null, ratings: null });
-  return { ...run, plan: now, written: null, ratings: null };
+  const anew = { plan: now, found: null, written: null, ratings: null };
+  await keepInRun(app.db, run, anew);
+  return { ...run, ...anew };
 }
 
 async function writeSection(app: App, job: Job, run: RunRow, noteId: string, signal: AbortSignal): Promise<void> {
   const [conversation, plan] = [await conversationOf(app, run), await sectionPlan(app, run, noteId)];
   if (!plan) return void (await deleteRun(app.db, run));
   const { wish, wishes } = plan;
-  const written =
-    conversation.utterances.length === 0
-      ? nothingWritten
-      : await app.language.writeNotes(conversation, wishes, {
-          signal,
-          purse: await purseOf(app, run, run.id),
-          onProgress: openReport(app, job).part(0, 1, () => `Writing ${wish.title}`),
-        });
-  await publishSection(app, run, noteId, { conversation, wish, written });
+  const report = openReport(app, job);
+  const options = { signal, purse: await purseOf(app, run, run.id) };
+  const tell = (from: number, to: number) => report.part(from, to, () => `Writing ${wish.title}`);
+  const isSilent = conversation.utterances.length === 0;
+  const rows = isSilent ? [] : await findingsOf(app, run, conversation, { ...options, onProgress: tell(0, 0.5) });
+  const material = { ...conversation, findings: toMaterial(conversation, rows) };
+  const written = isSilent
+    ? nothingWritten
+    : await app.language.compose.notes(material, wishes, { ...options, onProgress: tell(0.5, 1) });
+  await publishSection(app, run, noteId, { conversation, wish, rows, written });
   await forgetAnswers(app.db, run.id);
 }
 

@@ -20,7 +20,7 @@ import { toPoints } from './export/quoted-lines.ts';
 import type { NoteRow, SectionRow } from './store.ts';
 import { selectFeedback, selectNote, selectSections } from './store.ts';
 
-export type AcceptedFact = { field: string; value: string; evidence: readonly Evidence[] };
+export type AcceptedFact = { field: string; value: string; evidence: readonly Evidence[]; findingId?: string | null };
 
 /** Facts that a person has accepted or written, as they corrected them; those written first. */
 export async function listAcceptedFacts(db: Db, at: InMeeting): Promise<AcceptedFact[]> {
@@ -108,7 +108,7 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
     dropped: row?.dropped ?? [],
     scorecard: scorecard ? toScorecard(scorecard, now, writtenAt, named.lines) : null,
     fields: toFields(fields, suggestions).map((field) => ({ ...field, evidence: named.evidence(field.evidence) })),
-    suggestions: suggestions.map(({ id, field, value, state, evidence, check }) => ({
+    suggestions: suggestions.map(({ id, field, value, state, evidence, check, findingId }) => ({
       $id: id,
       field,
       label: labelOf(field),
@@ -116,6 +116,7 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
       state,
       evidence: named.evidence(evidence),
       ...(check !== null && { check }),
+      ...(findingId !== null && { findingId }),
     })),
     feedback,
   };
@@ -208,6 +209,7 @@ export function toActionItem({
   isQuote,
   check,
   asked,
+  findingId,
 }: ActionItemRow): MeetingNotes['actionItems'][number] {
   return {
     $id: id,
@@ -220,6 +222,7 @@ export function toActionItem({
     ...(isQuote && { isQuote }),
     ...(check !== null && { check }),
     ...(asked && { asked }),
+    ...(findingId !== null && { findingId }),
   };
 }
 

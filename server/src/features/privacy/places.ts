@@ -21,6 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   contact_record: 'Contacts',
   document: 'Documents',
   document_version: 'Earlier versions of documents',
+  finding: 'Findings',
   live_caption: 'Live captions',
   live_note: 'Live notes',
   meeting: 'Meeting details',

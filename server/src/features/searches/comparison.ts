@@ -1,5 +1,6 @@
 import type { Comparison } from '@candor/contract/search-comparison';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import { LanguageError } from '../../engines/language/language-error.ts';
 import { BudgetSpent } from '../../engines/language/purse.ts';
 import type { Subscriber } from '../../events/events.ts';
@@ -48,11 +49,17 @@ async function readLater(app: App, { teamId, searchId }: InSearch): Promise<void
 }
 
 /** The notes of a meeting were written, for the first time or again: what it says about searches is read again. */
-export const compareAgain: Subscriber<App, 'notes.ready'> = async (app, tx, happened) => {
+export const compareAgain: Subscriber<App, 'notes.ready'> = async (app, tx, happened) => readAgain(app, tx, happened);
+
+/** A person corrected what was found in a meeting. */
+export const compareAfterCorrection: Subscriber<App, 'finding.corrected'> = async (app, tx, happened) =>
+  readAgain(app, tx, happened);
+
+async function readAgain(app: App, tx: Db, happened: readonly { teamId: string; meetingId: string }[]): Promise<void> {
   for (const { teamId, meetingId } of happened)
     for (const searchId of await deleteCellsOf(tx, meetingId))
       await app.jobs.add(tx, 'search.compare', { teamId, searchId }, { key: searchId });
-};
+}
 
 /** Reads calls for what a search asks, one question at a time. Safe to run twice; what is answered is kept at once. */
 export async function compareCandidates(

@@ -7,6 +7,7 @@ import type { Embeddings } from '../embeddings/index.ts';
 import { openEmbeddings } from '../embeddings/index.ts';
 import type { Language, SectionWish } from '../port.ts';
 import { openOllamaLanguage } from './index.ts';
+import { writeNotes } from '../../../test/understood.ts';
 
 const signal = new AbortController().signal;
 const wishes: SectionWish[] = [
@@ -44,7 +45,7 @@ const open = (env: Record<string, string> = {}): Language =>
     embeddings,
   );
 const linesOf = async (language: Language, conversation = talk) =>
-  (await language.writeNotes(conversation, wishes, { signal })).sections.flatMap(({ lines }) =>
+  (await writeNotes(language, conversation, wishes, { signal })).sections.flatMap(({ lines }) =>
     lines.map(({ text }) => text),
   );
 

@@ -1,11 +1,12 @@
+import { findingKinds, findingPrivacies, findingStatuses, findingSubjects } from '@candor/contract/findings';
 import { z } from 'zod';
-import { factKinds } from '../fact-kinds.ts';
 
-/** The utterances that may be cited: those of the window that was sent, first and last included. */
+/** What may be cited: the utterances or the findings of the window that was sent, first and last included. */
 export type Range = { first: number; last: number };
 
 /** At most so many of each: a model that runs on is stopped by the form, not by the context. */
-const most = { evidence: 6, claims: 12, summary: 6, actionItems: 20, facts: 40, also: 6, chapters: 8, questions: 6 };
+const most = { evidence: 6, claims: 12, summary: 6, findings: 90, also: 6, chapters: 8, questions: 6 };
+const text = z.string().nullable();
 
 /** What a server is told to answer: every array is bounded, every id and utterance number is one that exists. */
 export function formsFor({ first, last }: Range) {
@@ -15,18 +16,34 @@ export function formsFor({ first, last }: Range) {
   const claims = (count: number = most.claims) => z.array(claim).max(count);
   const sections = (ids: readonly string[]) => z.array(z.object({ id: z.enum(ids), claims: claims() })).max(ids.length);
   return {
+    find: () =>
+      z.object({
+        findings: z
+          .array(
+            z.object({
+              claim: z.string(),
+              kind: z.enum(findingKinds),
+              subject: z.enum(findingSubjects),
+              value: text,
+              unit: text,
+              status: z.enum(findingStatuses),
+              privacy: z.enum(findingPrivacies),
+              heard: text,
+              meant: text,
+              owner: text,
+              dueDate: text,
+              evidence,
+              uncertain: z.boolean(),
+            }),
+          )
+          .max(most.findings),
+        chapters: z.array(z.object({ title: z.string(), firstUtterance: utterance })).max(most.chapters),
+      }),
     notes: (ids: readonly string[]) =>
       z.object({
         sections: sections(ids),
         summary: claims(most.summary),
-        actionItems: z
-          .array(claim.extend({ owner: z.string().nullable(), dueDate: z.string().nullable() }))
-          .max(most.actionItems),
-        facts: z
-          .array(z.object({ kind: z.enum(factKinds), value: z.string(), evidence, uncertain: z.boolean() }))
-          .max(most.facts),
         alsoDiscussed: claims(most.also),
-        chapters: z.array(z.object({ title: z.string(), firstUtterance: utterance })).max(most.chapters),
         openQuestions: z.array(z.object({ question: z.string(), why: z.string() })).max(most.questions),
       }),
     sections: (ids: readonly string[]) => z.object({ sections: sections(ids) }),
@@ -77,15 +94,37 @@ const sections = z.object({ sections: z.array(z.object({ id: z.string(), claims:
 
 export type NumberedClaim = z.output<typeof claim>;
 export const sectionsAnswer = sections;
+const optional = z
+  .string()
+  .nullable()
+  .catch(null)
+  .transform((value) => value?.trim() || null);
+export const findAnswer = z.object({
+  findings: list(
+    z.object({
+      claim: z.string().min(1),
+      kind: z.enum(findingKinds).catch('other'),
+      subject: z.enum(findingSubjects).catch('other'),
+      value: optional,
+      unit: optional,
+      status: z.enum(findingStatuses).catch('said'),
+      // A model that can't say how private something is leaves it to the policy, which reads the words itself.
+      privacy: z.enum(findingPrivacies).catch('open'),
+      heard: optional,
+      meant: optional,
+      owner: optional,
+      dueDate: optional,
+      evidence: numbers,
+      uncertain,
+    }),
+    most.findings,
+  ),
+  chapters: list(z.object({ title: z.string(), firstUtterance: z.number().int() }), most.chapters),
+});
+export type FoundClaim = z.output<typeof findAnswer>['findings'][number];
 export const notesAnswer = sections.extend({
   summary: list(claim, most.summary),
-  actionItems: list(
-    claim.extend({ owner: z.string().nullable().catch(null), dueDate: z.string().nullable().catch(null) }),
-    most.actionItems,
-  ),
-  facts: list(z.object({ kind: z.enum(factKinds), value: z.string(), evidence: numbers, uncertain }), most.facts),
   alsoDiscussed: list(claim, most.also),
-  chapters: list(z.object({ title: z.string(), firstUtterance: z.number().int() }), most.chapters),
   openQuestions: list(z.object({ question: z.string(), why: z.string().catch('') }), most.questions),
 });
 export const ratingsAnswer = z.object({

@@ -19,7 +19,7 @@ const statuses = { answered: 'answered', partly: 'partly', 'not said': 'not-said
 const fewPassages = 40;
 
 /** A meeting that fits goes whole, as it went for its notes; of more than fits the nearest passages go. */
-export async function ask(
+export async function answer(
   desk: Desk,
   question: string,
   passages: readonly AskedPassage[],

@@ -10,6 +10,8 @@ export type PlacedClaim = NumberedClaim & { place: string };
 export type PlacedLines<T extends PlacedClaim> = {
   kept: readonly { claim: T; line: Line; spoken: readonly Utterance[] }[];
   dropped: readonly Withheld[];
+  /** The same as `dropped`, each with what was claimed. */
+  refused: readonly (Withheld & { claim: T })[];
 };
 
 type Conversing = Pick<Conversation, 'utterances' | 'participants' | 'language'> & Partial<Conversation>;
@@ -38,7 +40,8 @@ export async function checkPlaced<T extends PlacedClaim>(
   const refused = given.filter((claim) => !keptClaims.has(claim));
   const placed = dropped.map((one) => {
     const at = refused.findIndex(({ text }) => text === one.text);
-    return { one, place: at < 0 ? '' : refused.splice(at, 1)[0]!.place };
+    const claim = at < 0 ? undefined : refused.splice(at, 1)[0];
+    return { one, place: claim?.place ?? '', claim: claim?.from };
   });
   return (place) => ({
     kept: kept
@@ -49,16 +52,17 @@ export async function checkPlaced<T extends PlacedClaim>(
         spoken,
       })),
     dropped: placed.filter((one) => one.place === place).map(({ one }) => one),
+    refused: placed.flatMap(({ one, place: at, claim }) => (at === place && claim ? [{ ...one, claim }] : [])),
   });
 }
 
-export const linesOf = ({ kept }: PlacedLines<PlacedClaim>): Line[] => kept.map(({ line }) => line);
+export const linesOf = ({ kept }: Pick<PlacedLines<PlacedClaim>, 'kept'>): Line[] => kept.map(({ line }) => line);
 
 /** What the model was told beside the transcript may be written although nobody said it. */
-const namesIn = ({ about }: Conversing): string[] =>
+export const namesIn = ({ about }: Conversing): string[] =>
   about ? [about.agency ?? '', about.contact?.name ?? '', ...about.spellings].filter(Boolean) : [];
 
-const misheard = 'The recording may say another word here: listen to it.';
+export const misheard = 'The recording may say another word here: listen to it.';
 
 /** What the writer wasn't sure of is for a person to check, whatever else is said of the line. */
 const markUncertain = (line: Line, isUncertain: boolean): Line =>

@@ -4,6 +4,7 @@ import type {
   FreeLine,
   LanguageOptions,
   Line,
+  Material,
   Utterance,
   WrittenDocument,
   WrittenSection,
@@ -11,79 +12,81 @@ import type {
 import type { Purse } from '../purse.ts';
 import { openPurse } from '../purse.ts';
 import { emailAnswer, formsFor, sectionsAnswer } from './answers.ts';
-import { checkPlaced, linesOf } from './checked.ts';
+import { linesOf } from './checked.ts';
+import { checkComposed } from './composed.ts';
 import { withoutRepeats } from './merge.ts';
 import { idsOf, toSections } from './notes.ts';
+import { findingsOf } from './source.ts';
 import { documentTask, emailTask, readerOf } from './tasks.ts';
 import type { Desk } from './work.ts';
 import { askInParts } from './work.ts';
 
-export async function writeDocument(
+export async function composeDocument(
   desk: Desk,
-  conversation: Conversation,
+  material: Material,
   wish: DocumentWish,
   options: LanguageOptions,
 ): Promise<WrittenDocument> {
   const purse = options.purse ?? openPurse();
   const sections =
     wish.kind === 'email'
-      ? await writeEmail(desk, conversation, wish, purse, options)
-      : await writeSections(desk, conversation, wish, purse, options);
+      ? await writeEmail(desk, material, wish, purse, options)
+      : await writeSections(desk, material, wish, purse, options);
   return { sections: sections.map((section, at) => ({ ...section, title: wish.sections[at]?.title ?? '' })) };
 }
 
 async function writeSections(
   desk: Desk,
-  conversation: Conversation,
+  material: Material,
   wish: DocumentWish,
   purse: Purse,
   options: LanguageOptions,
 ): Promise<WrittenSection[]> {
   const { answers } = await askInParts(
     desk,
-    conversation,
+    findingsOf(material),
     {
       name: 'document',
       schema: sectionsAnswer,
       form: (range) => formsFor(range).sections(idsOf(wish.sections)),
-      ask: documentTask(conversation, wish, readerOf(wish, null)),
+      ask: documentTask(material, wish, readerOf(wish, null)),
       note: `Writing ${wish.name}`,
       toDone: 0.9,
     },
     purse,
     options,
   );
-  const setup = { desk, conversation, names: [wish.about], purse, signal: options.signal };
+  const setup = { desk, conversation: material, names: [wish.about], purse, signal: options.signal };
   const claims = answers.flatMap(({ sections }) =>
     sections.flatMap(({ id, claims: some }) => some.map((claim) => ({ ...claim, place: `section ${id}` }))),
   );
-  return toSections({ ...setup, isInParts: answers.length > 1 }, wish.sections, await checkPlaced(setup, claims));
+  return toSections({ ...setup, isInParts: answers.length > 1 }, wish.sections, await checkComposed(setup, claims));
 }
 
 /** The words of an e-mail that state nothing frame those that do. Of several windows the first has the greeting, the last the farewell. */
 async function writeEmail(
   desk: Desk,
-  conversation: Conversation,
+  material: Material,
   wish: DocumentWish,
   purse: Purse,
   options: LanguageOptions,
 ): Promise<WrittenSection[]> {
-  const reader = readerIn(conversation);
+  const reader = readerIn(material);
   const { answers } = await askInParts(
     desk,
-    conversation,
+    findingsOf(material),
     {
       name: 'email',
       schema: emailAnswer,
       form: (range) => formsFor(range).email(idsOf(wish.sections)),
-      ask: emailTask(conversation, wish, reader.name, readerOf(wish, reader.role)),
+      ask: emailTask(material, wish, reader.name, readerOf(wish, reader.role)),
       note: `Writing ${wish.name}`,
       toDone: 0.9,
     },
     purse,
     options,
   );
-  const setup = { desk, conversation, names: [wish.about, reader.name], purse, signal: options.signal };
+  const setup = { desk, conversation: material, names: [wish.about, reader.name], purse, signal: options.signal };
   const ids = wish.sections.map(({ id }) => id);
   const last =
     wish.sections.findLast(({ title }) => /\b(?:next|steps?|agreed|nächste|siguientes)\b/i.test(title))?.id ??
@@ -92,7 +95,7 @@ async function writeEmail(
     ...paragraphs.map((claim) => ({ ...claim, place: ids.includes(claim.section) ? claim.section : (ids[0] ?? '') })),
     ...steps.map((claim) => ({ ...claim, place: `next ${last}` })),
   ]);
-  const partOf = await checkPlaced(setup, claims);
+  const partOf = await checkComposed(setup, claims);
   const [first, final] = [answers[0], answers.at(-1)];
   const sections: WrittenSection[] = [];
   for (const id of ids) {
@@ -106,7 +109,7 @@ async function writeEmail(
       id,
       lines: [
         ...(id === ids[0] && first
-          ? courtesies([subjectOf(first.subject, conversation.language), first.greeting, first.opening])
+          ? courtesies([subjectOf(first.subject, material.language), first.greeting, first.opening])
           : []),
         ...lines,
         ...(id === ids.at(-1) && final ? courtesies([final.closing]) : []),

@@ -3,12 +3,13 @@ import type { Embeddings } from '../embeddings/index.ts';
 import type { LanguageSettings } from '../settings.ts';
 import { isLoopback } from '../settings.ts';
 import { LanguageError } from '../language-error.ts';
-import { ask } from './ask.ts';
+import { answer } from './ask.ts';
 import type { Chat } from './asking.ts';
 import { openChat } from './chat.ts';
-import { writeDocument } from './document.ts';
-import { writeNotes } from './notes.ts';
-import { rate } from './rating.ts';
+import { composeDocument } from './document.ts';
+import { check, find } from './find.ts';
+import { composeNotes } from './notes.ts';
+import { composeScorecard } from './rating.ts';
 import { findWeakness } from './self-test.ts';
 import { suggest } from './suggest.ts';
 import type { Desk } from './work.ts';
@@ -33,11 +34,15 @@ export function openChatLanguage(
     label,
     isExtractive: false,
     isRemote,
-    writeNotes: (conversation, sections, options) => writeNotes(desk, conversation, sections, options),
-    rate: (conversation, scorecard, options) => rate(desk, conversation, scorecard, options),
-    writeDocument: (conversation, wish, options) => writeDocument(desk, conversation, wish, options),
-    ask: (question, passages, options) => ask(desk, question, passages, options),
-    suggestTemplate: (from, options) => suggest(desk, from, options),
+    find: (conversation, options) => find(desk, conversation, options),
+    check: (conversation, findings, options) => check(desk, conversation, findings, options),
+    compose: {
+      notes: (material, sections, options) => composeNotes(desk, material, sections, options),
+      scorecard: (material, scorecard, options) => composeScorecard(desk, material, scorecard, options),
+      document: (material, wish, options) => composeDocument(desk, material, wish, options),
+    },
+    answer: (question, passages, options) => answer(desk, question, passages, options),
+    suggest: (from, options) => suggest(desk, from, options),
     async selfTest(signal) {
       const weakness = await findWeakness(desk, signal);
       if (weakness !== null) throw new LanguageError(weakness, { isTemporary: false });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Conversation, Line } from '../port.ts';
+import type { Line } from '../port.ts';
 import { likeness } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
-import type { Claim } from '../support/check.ts';
 import { checkClaims } from '../support/check.ts';
-import { meaningOf, splitWords, textOf } from '../text/words.ts';
+import { meaningOf, splitWords } from '../text/words.ts';
 import { choiceAnswer, mergedAnswer } from './answers.ts';
 import type { CheckSetup } from './checked.ts';
+import { quotesOf } from './composed.ts';
 import { ContextOverflow } from './asking.ts';
 import { system } from './prompts.ts';
 import { countTokens } from './tokens.ts';
@@ -46,9 +46,15 @@ export async function withoutRepeats(desk: Desk, lines: readonly Line[], signal:
             (span) => !twin.line.evidence.some((own) => own.utteranceId === span.utteranceId && own.from === span.from),
           ),
         ],
+        ...idsOfBoth(twin.line, line),
       };
   });
   return kept.map(({ line }) => line);
+}
+
+function idsOfBoth(...lines: readonly Line[]): Pick<Line, 'findingIds'> {
+  const ids = [...new Set(lines.flatMap(({ findingIds = [] }) => findingIds))];
+  return ids.length > 0 ? { findingIds: ids } : {};
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -113,15 +119,14 @@ async function mergedLine(setup: MergeSetup, text: string, own: readonly Line[])
   if (!line || line.check) return undefined;
   const check = own.find((one) => one.check)?.check;
   return [
-    { text, evidence: own.flatMap((one) => one.evidence) as unknown as Line['evidence'], ...(check && { check }) },
+    {
+      text,
+      evidence: own.flatMap((one) => one.evidence) as unknown as Line['evidence'],
+      ...(check && { check }),
+      ...idsOfBoth(...own),
+    },
   ];
 }
-
-const quotesOf = ({ utterances }: Pick<Conversation, 'utterances'>, { evidence }: Line): Claim['evidence'] =>
-  evidence.flatMap(({ utteranceId, from, to }) => {
-    const at = utterances.findIndex(({ id }) => id === utteranceId);
-    return at < 0 ? [] : [{ utterance: at + 1, quote: textOf(utterances[at]!.words, from, to) }];
-  });
 
 /** The most telling of many lines, chosen in rounds that fit. */
 export async function chooseLines(setup: MergeSetup, lines: readonly Line[], most: number): Promise<Line[]> {

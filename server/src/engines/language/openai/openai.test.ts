@@ -8,6 +8,7 @@ import { openEmbeddings } from '../embeddings/index.ts';
 import type { Language, SectionWish } from '../port.ts';
 import { LanguageError } from '../language-error.ts';
 import { openOpenAiLanguage } from './index.ts';
+import { understand, writeNotes } from '../../../test/understood.ts';
 
 const never = new AbortController().signal;
 const options = { signal: never };
@@ -41,7 +42,7 @@ const settings = (env: Record<string, string> = {}) =>
     LANGUAGE_THREADS: '1',
     ...env,
   }).language;
-const write = () => language.writeNotes(talk, wishes, options);
+const write = () => writeNotes(language, talk, wishes, options);
 /** Requests for notes; the second look at what was written is not counted. */
 const requests = () =>
   server.seen.filter(({ body }) => !body.messages.some(({ content }) => content.includes('Task: check claims')));
@@ -94,22 +95,37 @@ test('a thought is no answer, however it is marked', async () => {
   expect(await linesOf()).not.toHaveLength(0);
 });
 
-test('all tasks of a meeting begin with the same words, with the transcript in them and the task behind', async () => {
+test('the transcript is read once, and everything else is composed of what was found in it', async () => {
   const wish = { name: 'Write-up', kind: 'write-up' as const, instructions: '', about: '', sections: wishes };
-  await write();
-  await language.rate(talk, { scale: 5, competencies: [{ id: 'pay', name: 'Salary', guidance: '' }] }, options);
-  await language.writeDocument(talk, wish, options);
+  const { material } = await understand(language, talk, options);
+  await language.compose.notes(material, wishes, options);
+  const competencies = [{ id: 'pay', name: 'Salary', guidance: '' }];
+  await language.compose.scorecard(material, { scale: 5, competencies }, options);
+  await language.compose.document(material, wish, options);
+  const prompts = requests().map(({ body }) => body.messages.map(({ content }) => content).join('\n'));
+  expect(prompts.filter((text) => text.includes('\nTranscript:\n'))).toHaveLength(1);
+  const composed = prompts.filter((text) => text.includes('\nFindings:\n'));
+  expect(composed).toHaveLength(3);
+  // A server reads what stands before the tasks once.
+  const prefix = composed[0]!.slice(0, composed[0]!.indexOf('\nTask: '));
+  for (const text of composed) expect(text.slice(0, text.indexOf('\nTask: '))).toBe(prefix);
+  for (const text of prompts) {
+    expect(text).toContain('Monday, November 16, 2026');
+    expect(text).toContain('Dana (the recruiter who leads the conversation)');
+  }
+});
+
+test('an answer begins with the same words as the reading, for servers that remember them', async () => {
+  await understand(language, talk, options);
   const { utterances, ...meeting } = talk;
   const passages = utterances.map((utterance) => ({ meetingId: 'm', utterance }));
-  await language.ask('What is the notice period?', passages, { ...options, meeting });
-  const prompts = server.seen
+  await language.answer('What is the notice period?', passages, { ...options, meeting });
+  const prompts = requests()
     .map(({ body }) => body.messages.map(({ content }) => content).join('\n'))
     .filter((text) => text.includes('Transcript:'));
-  const prefix = prompts[0]!.slice(0, prompts[0]!.indexOf('\nTask: '));
-  expect(prompts).toHaveLength(4);
-  for (const text of prompts) expect(text.slice(0, text.indexOf('\nTask: '))).toBe(prefix);
-  expect(prefix).toContain('Monday, November 16, 2026');
-  expect(prefix).toContain('Dana (the recruiter who leads the conversation)');
+  expect(prompts).toHaveLength(2);
+  const [found, asked] = prompts.map((text) => text.slice(0, text.indexOf('\nTask: ')));
+  expect(asked).toBe(found);
 });
 
 describe('a server that does not take everything is asked in the way it takes', () => {
@@ -127,36 +143,26 @@ describe('a server that does not take everything is asked in the way it takes', 
     const asked = requests().length;
     await write();
     // What it refused once it is not asked again.
-    expect(requests().length - asked).toBe(1);
+    expect(requests().length - asked).toBe(2);
   });
 });
 
 test('JSON in fences, with a trailing comma or with words around it is read', async () => {
   const good = {
-    sections: [
-      {
-        id: 'notice',
-        claims: [{ text: 'Four weeks of notice.', evidence: [5], uncertain: false }],
-      },
-    ],
-    summary: [],
-    actionItems: [],
-    facts: [],
-    alsoDiscussed: [],
+    findings: [{ claim: 'Four weeks of notice.', kind: 'notice', subject: 'candidate', evidence: [5] }],
     chapters: [],
-    openQuestions: [],
   };
   server.next.push({
     text: `Here you are:\n\`\`\`json\n${JSON.stringify(good).replace(/\]\}$/, '],}')}\n\`\`\`\nAnything else?`,
   });
   expect(await linesOf()).toEqual(['Four weeks of notice.']);
-  expect(requests()).toHaveLength(1);
+  expect(requests()).toHaveLength(2);
 });
 
 test('what is no JSON at all is asked for again, and in the end is a sentence', async () => {
   server.next.push({ text: 'I would rather not.' });
   expect(await linesOf()).not.toHaveLength(0);
-  expect(requests()).toHaveLength(2);
+  expect(requests()).toHaveLength(3);
   expect(requests()[1]?.body.messages.at(-1)?.content).toContain('not valid JSON');
   server.always = () => ({ text: 'I would rather not.' });
   await expect(write()).rejects.toThrow(/not the JSON it was asked for: I would rather not/);
@@ -171,7 +177,7 @@ test('a refusal ends in a sentence, at once', async () => {
 test('half a stream is asked for again', async () => {
   server.next.push({ half: true });
   expect(await linesOf()).not.toHaveLength(0);
-  expect(requests()).toHaveLength(2);
+  expect(requests()).toHaveLength(3);
 });
 
 test('a slow answer is waited for as long as something comes; silence is not', { timeout: 30_000 }, async () => {
@@ -213,48 +219,79 @@ test('a budget that is used up ends it with a sentence', async () => {
 test('it stops when it is told to', async () => {
   const controller = new AbortController();
   server.next.push({ silent: true });
-  const running = language.writeNotes(talk, wishes, { signal: controller.signal });
+  const running = writeNotes(language, talk, wishes, { signal: controller.signal });
   setTimeout(() => controller.abort(new Error('enough')), 100);
   await expect(running).rejects.toThrow('enough');
 });
 
 describe('a claim that its evidence does not support never comes out', () => {
-  const lies: [string, { text: string; evidence: number[] }, RegExp][] = [
-    ['a number nobody said', { text: 'Amara earns 92,000.', evidence: [2] }, /92,000/],
-    ["the client's number in the candidate's mouth", { text: 'Amara wants 100,000.', evidence: [2] }, /100,000/],
-    ['an utterance that is not there', { text: 'Amara has a salary of 72,000.', evidence: [900] }, /not said/],
-    ['a name nobody said', { text: 'Amara works at Globex for four weeks of notice.', evidence: [5] }, /Globex/],
-    ['the opposite', { text: 'Amara does not have to give four weeks of notice.', evidence: [5] }, /denies|opposite/],
-    ['nothing to lean on', { text: 'Amara is a great fit.', evidence: [] }, /cites nothing/],
+  type Lie = [string, { text: string; evidence: number[]; finding: number | null }, RegExp];
+  const lies: Lie[] = [
+    ['a number nobody said', { text: 'Amara earns 92,000.', evidence: [2], finding: 1 }, /92,000/],
+    [
+      "the client's number in the candidate's mouth",
+      { text: 'Amara wants 100,000.', evidence: [2], finding: 1 },
+      /100,000/,
+    ],
+    [
+      'a row that is not there',
+      { text: 'Amara has a salary of 72,000.', evidence: [900], finding: 900 },
+      /not said|cites nothing/,
+    ],
+    [
+      'a name nobody said',
+      { text: 'Amara works at Globex for four weeks of notice.', evidence: [5], finding: 2 },
+      /Globex/,
+    ],
+    [
+      'the opposite',
+      { text: 'Amara does not have to give four weeks of notice.', evidence: [5], finding: 2 },
+      /denies|opposite/,
+    ],
+    ['nothing to lean on', { text: 'Amara is a great fit.', evidence: [], finding: null }, /cites nothing|not said/],
   ];
-  test.each(lies)('%s', async (_, claim, reason) => {
+  test.each(lies)('%s, where it is found', async (_, { text, evidence }, reason) => {
+    server.next.push({
+      change: (answer) => ({ ...answer, findings: [{ claim: text, kind: 'pay-now', subject: 'candidate', evidence }] }),
+    });
+    const { material, checked } = await understand(language, talk, options);
+    expect(material.findings.filter(({ line }) => !line.check)).toEqual([]);
+    expect([
+      ...checked.leftOut.map((one) => ({ text: one.finding.line.text, reason: one.reason })),
+      ...material.findings.map(({ line }) => ({ text: line.text, reason: line.check ?? '' })),
+    ]).toEqual([{ text, reason: expect.stringMatching(reason) }]);
+  });
+  test.each(lies)('%s, where it is composed', async (_, { text, finding }, reason) => {
+    const { material } = await understand(language, talk, options);
+    const claim = { text, evidence: finding === null ? [] : [finding] };
     server.next.push({ change: (answer) => ({ ...answer, sections: [{ id: 'pay', claims: [claim] }] }) });
-    const { sections } = await write();
+    const { sections } = await language.compose.notes(material, wishes, options);
     expect(sections[0]?.lines.filter(({ check }) => !check)).toEqual([]);
     expect([
       ...sections[0]!.dropped,
-      ...sections[0]!.lines.map(({ text, check }) => ({ text, reason: check ?? '' })),
-    ]).toEqual([expect.objectContaining({ text: claim.text, reason: expect.stringMatching(reason) })]);
+      ...sections[0]!.lines.map((line) => ({ text: line.text, reason: line.check ?? '' })),
+    ]).toEqual([expect.objectContaining({ text, reason: expect.stringMatching(reason) })]);
   });
 });
 
-test("a fact that the recruiter said is nobody's fact", async () => {
-  server.next.push({
-    change: (answer) => ({
-      ...answer,
-      facts: [
-        {
-          kind: 'pay',
-          value: '100,000',
-          evidence: [3],
-          uncertain: false,
-        },
-      ],
-    }),
-  });
-  const { facts, dropped } = await write();
+test("a value that the recruiter named is nobody's fact", async () => {
+  const claim = "The client's budget is 100,000.";
+  const finding = { claim, kind: 'pay-wanted', subject: 'client', value: '100,000', evidence: [3] };
+  server.next.push({ change: (answer) => ({ ...answer, findings: [finding] }) });
+  const { facts } = await write();
   expect(facts).toEqual([]);
-  expect(dropped).toContainEqual({ text: 'pay: 100,000', reason: expect.stringContaining('somebody else') });
+});
+
+test('what a person corrected is composed as they put it, whatever the words say', async () => {
+  const { material } = await understand(language, talk, options);
+  const findings = material.findings.map((one) =>
+    one.kind === 'notice' ? { ...one, line: { ...one.line, text: 'Her notice is ten weeks.' }, isVouched: true } : one,
+  );
+  const { sections } = await language.compose.notes({ ...material, findings }, wishes, options);
+  const told = findings.find(({ kind }) => kind === 'notice')!;
+  expect(sections.find(({ id }) => id === 'notice')!.lines).toEqual([
+    { text: 'Her notice is ten weeks.', evidence: told.line.evidence, findingIds: [told.id] },
+  ]);
 });
 
 test('three hours through a context of 4,000 tokens: nothing planted at the start, in the middle or at the end is lost', {
@@ -271,7 +308,7 @@ test('three hours through a context of 4,000 tokens: nothing planted at the star
   rows[899] = 'Dana: And your notice period?\nAmara: The notice period is eleven weeks, as it happens.';
   const conversation = conversationOf(rows.join('\n'));
   const notes: number[] = [];
-  const { sections } = await language.writeNotes(conversation, wishes, {
+  const { sections } = await writeNotes(language, conversation, wishes, {
     signal: never,
     onProgress: (done) => notes.push(done),
   });

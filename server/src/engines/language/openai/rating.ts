@@ -1,18 +1,20 @@
-import type { CompetencyWish, Conversation, LanguageOptions, WrittenRating } from '../port.ts';
+import type { CompetencyWish, LanguageOptions, Material, WrittenRating } from '../port.ts';
 import { openPurse } from '../purse.ts';
 import { formsFor, ratingsAnswer } from './answers.ts';
-import { checkPlaced, linesOf } from './checked.ts';
+import { linesOf } from './checked.ts';
+import { checkComposed } from './composed.ts';
 import { withoutRepeats } from './merge.ts';
 import { idsOf } from './notes.ts';
+import { findingsOf } from './source.ts';
 import { ratingsTask } from './tasks.ts';
 import type { Desk } from './work.ts';
 import { askInParts } from './work.ts';
 
 const mostMissing = 4;
 
-export async function rate(
+export async function composeScorecard(
   desk: Desk,
-  conversation: Conversation,
+  material: Material,
   scorecard: { scale: number; competencies: readonly CompetencyWish[] },
   options: LanguageOptions,
 ): Promise<WrittenRating[]> {
@@ -20,12 +22,12 @@ export async function rate(
   const purse = options.purse ?? openPurse();
   const { answers } = await askInParts(
     desk,
-    conversation,
+    findingsOf(material),
     {
       name: 'ratings',
       schema: ratingsAnswer,
       form: (range) => formsFor(range).ratings(idsOf(competencies), scale),
-      ask: ratingsTask(conversation, scorecard),
+      ask: ratingsTask(material, scorecard),
       note: 'Drafting the scorecard',
     },
     purse,
@@ -35,7 +37,7 @@ export async function rate(
   const claims = answers.flatMap(({ ratings }, part) =>
     ratings.flatMap((one) => one.claims.map((claim) => ({ ...claim, place: placeOf(part, one.id) }))),
   );
-  const partOf = await checkPlaced({ desk, conversation, purse, signal: options.signal }, claims);
+  const partOf = await checkComposed({ desk, conversation: material, purse, signal: options.signal }, claims);
   const ratings: WrittenRating[] = [];
   for (const { id } of competencies) {
     const parts = answers.map((answer, part) => ({

@@ -1,9 +1,10 @@
-import type { Conversation, SectionWish, Utterance } from '../port.ts';
+import type { Conversation, Utterance } from '../port.ts';
 import { UnreadableAnswer } from '../language-error.ts';
 import { openPurse } from '../purse.ts';
-import { formsFor, notesAnswer } from './answers.ts';
+import { findAnswer, formsFor } from './answers.ts';
 import { secondLookOf } from './second-look.ts';
-import { notesTask } from './tasks.ts';
+import { transcriptOf } from './source.ts';
+import { findTask } from './tasks.ts';
 import type { Asker } from './work.ts';
 import { askInParts } from './work.ts';
 
@@ -34,14 +35,6 @@ const rows = [
 ];
 const enough = { found: 4, refused: 2, trueKept: 2 };
 
-const section = (id: string, title: string): SectionWish => ({
-  id,
-  title,
-  instructions: '',
-  detailLevel: 'standard',
-  hints: [],
-});
-const wishes = [section('role', 'Current role'), section('pay', 'Pay'), section('notice', 'Notice and availability')];
 const call: Conversation = {
   title: 'A short call',
   startedAt: new Date('2026-11-16T10:00:00Z'),
@@ -80,25 +73,22 @@ async function countFound(desk: Asker, signal: AbortSignal): Promise<number> {
   const answers = await unlessUnreadable(
     askInParts(
       desk,
-      call,
+      transcriptOf(call),
       {
-        name: 'notes',
-        schema: notesAnswer,
-        form: (range) => formsFor(range).notes(wishes.map(({ id }) => id)),
-        ask: notesTask(call, wishes),
+        name: 'find',
+        schema: findAnswer,
+        form: (range) => formsFor(range).find(),
+        ask: findTask(call),
         note: '',
       },
       openPurse(),
       { signal },
     ),
   );
-  const claims = (answers?.answers ?? []).flatMap(({ sections, summary }) => [
-    ...sections.flatMap((one) => one.claims),
-    ...summary,
-  ]);
+  const claims = (answers?.answers ?? []).flatMap(({ findings }) => findings);
   return planted.filter(({ words, cites }) =>
     claims.some(
-      ({ text, evidence }) => evidence.includes(cites) && words.some((word) => text.toLowerCase().includes(word)),
+      ({ claim, evidence }) => evidence.includes(cites) && words.some((word) => claim.toLowerCase().includes(word)),
     ),
   ).length;
 }

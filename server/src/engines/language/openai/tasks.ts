@@ -1,21 +1,33 @@
 import type { CompetencyWish, Conversation, DocumentWish, SectionWish } from '../port.ts';
 import { languageName, wishOf } from './prompts.ts';
 
-/** The last part of a request: what is to be written. Everything before it is the same for all tasks of a meeting. */
+/** The last part of a request: what is to be found, or to be written of what was found. */
 
 const inLanguage = ({ language }: Pick<Conversation, 'language'>) => `Write in ${languageName(language)}`;
+
+export const findTask = (meeting: Conversation): string =>
+  [
+    `Task: find everything in this conversation that is worth knowing. Notes, a scorecard, e-mails and documents are written of your findings, by somebody who doesn't read the transcript. ${inLanguage(meeting)}.`,
+    'findings: one for each thing that was said, in their order; as many as the conversation has, so that nothing of use is missing: background, experience, results, skills, wishes, reasons, doubts, terms, dates, what a role offers and asks for, what was agreed.',
+    '“claim” is the finding in one sentence that is understood alone, with its figures and conditions.',
+    '“kind” is what it is about: “pay-now” is earned today, “pay-wanted” is asked for, “budget” is what an employer pays; “start” is when somebody could begin, “interview-slot” a time for an interview; “must” and “nice” are what a client asks for; “reason” is why somebody wants to leave or move; “process” and “timeline” are how and when a client hires; “promise” is something that somebody will do or was asked to do; “consent” is a yes or no to being recorded or put forward; “other” is everything else.',
+    '“subject” is whom it is about: “candidate”, “client”, “recruiter”, or “other” for anybody else.',
+    '“value” is a few words that say what it is, with its condition: “85,000 wanted”, “72,000 now”, “3 months, perhaps less”, “12 people”; null where the claim is all there is. Only what the candidate says of themselves, or a client of the vacancy, has a value. “unit” is its unit or currency where one was said, or null.',
+    '“status” is how it was said: “said”, “conditional”, “estimate”, “hearsay”, or “taken-back” where somebody corrects themselves; then the correction is a finding of its own.',
+    '“privacy” is “terms” for money and contracts, “confidence” for what was said in confidence, “other-process” for other applications and offers, “other-person” for colleagues, friends and family by name, “health-or-family” for health and private life, and “open” for everything else.',
+    '“heard” and “meant” are a word that the recognizer got wrong and what was meant, where you put one right; otherwise null.',
+    '“owner” and “dueDate” belong to promises: the name of whoever does it, exactly as under Speakers, and the day as YYYY-MM-DD, worked out from the date of the meeting; otherwise null.',
+    'chapters: 3 to 8 stretches in their order: a title of 2 to 5 words, and the number of the utterance it begins with.',
+  ].join('\n');
 
 export function notesTask(meeting: Conversation, wishes: readonly SectionWish[]): string {
   const asksForGaps = wishes.some(isForQuestions);
   return [
     `Task: write the notes of this conversation${meeting.hostName ? ` for ${meeting.hostName}` : ''}. ${inLanguage(meeting)}.`,
-    'sections: for each section what was said about it, most important first. A claim stands in the section it fits best and nowhere else.',
+    'sections: for each section what was found about it, most important first. A claim stands in the section it fits best and nowhere else.',
     ...wishes.map(wishOf),
     'summary: 3 to 5 claims that can be read alone by somebody who knows nothing of the conversation: who it is about (name, role, employer) and why they spoke; what matters most, with its figures (of a candidate: experience, wish, pay, notice; of a client: the role, must-haves, pay, dates); the main doubt, if there is one; what happens next.',
-    'actionItems: one item for each thing that somebody promised or was asked to do: “owner” is the name of whoever does it, exactly as under Speakers, or null; “dueDate” is the day as YYYY-MM-DD, worked out from the date of the meeting, or null where no day was said. The text says what is done and when, as it was said.',
-    "facts: single facts about the candidate, or about the client's vacancy where no candidate takes part, of the kinds that the form names. “value” is a few words that say what it is, with its condition: “85,000 wanted”, “72,000 now”, “3 months, perhaps less”, “12 people”. Kind “requirement” is what a client asks for. No guesses, and nothing about anybody else.",
     'alsoDiscussed: up to 6 claims on what is worth knowing and fits no section.',
-    'chapters: 3 to 8 stretches in their order: a title of 2 to 5 words, and the number of the utterance it begins with.',
     asksForGaps
       ? 'openQuestions: up to 6 gaps: what the sections or “What is looked for” ask for and nobody answered, or answered only in part. “question” is what to ask next time, in one sentence; “why” is one short sentence. Sections about open questions hold doubts and conditions that were voiced, not these gaps.'
       : 'openQuestions: leave it empty.',
@@ -27,7 +39,7 @@ export const isForQuestions = ({ title }: Pick<SectionWish, 'title'>): boolean =
   /\b(?:open (?:questions?|points?)|concerns?|gaps?|offene (?:fragen|punkte)|preguntas abiertas)\b/i.test(title);
 
 export const moreSectionsTask = (meeting: Conversation, wishes: readonly SectionWish[]): string =>
-  `Task: write these sections of the notes of this conversation: for each what was said about it, most important first. ${inLanguage(meeting)}.\n${wishes.map(wishOf).join('\n')}`;
+  `Task: write these sections of the notes of this conversation: for each what was found about it, most important first. ${inLanguage(meeting)}.\n${wishes.map(wishOf).join('\n')}`;
 
 export function ratingsTask(
   meeting: Conversation,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Conversation, LanguageOptions } from '../port.ts';
+import type { LanguageOptions } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../settings.ts';
@@ -8,8 +8,8 @@ import type { Range } from './answers.ts';
 import type { Chat } from './asking.ts';
 import { ContextOverflow } from './asking.ts';
 import type { Row } from './parts.ts';
-import { halve, toParts, toRows } from './parts.ts';
-import { headerOf, system, transcript } from './prompts.ts';
+import { halve, toParts } from './parts.ts';
+import type { Source } from './source.ts';
 import { countTokens } from './tokens.ts';
 
 /** What every task of the engine works with; `fits` shrinks when the server turns out to take less than it was said to. */
@@ -28,33 +28,31 @@ export const answerRoom = (context: number): number => Math.min(6_000, Math.floo
 
 export type Task<S extends z.ZodType> = {
   name: string;
-  /** How an answer is read, and what a server is told to answer about these utterances. */
+  /** How an answer is read, and what a server is told to answer about these rows. */
   schema: S;
   form: (range: Range) => z.ZodType;
-  /** Behind the transcript. */
+  /** Behind the rows. */
   ask: string;
   fromDone?: number;
   toDone?: number;
   note: string;
 };
 
-/** `read` are the numbers of the utterances that were sent and answered about. */
+/** `read` are the numbers of the rows that were sent and answered about. */
 export type PartAnswers<S extends z.ZodType> = { answers: z.output<S>[]; read: ReadonlySet<number> };
 
-/** Asks about a conversation window by window, each as large as the context allows; what does not fit is halved, nothing is left out. */
+/** Asks about a transcript or its findings window by window, each as large as the context allows; what does not fit is halved, nothing is left out. */
 export async function askInParts<S extends z.ZodType>(
   desk: Asker,
-  conversation: Conversation,
+  source: Source,
   task: Task<S>,
   purse: Purse,
   { signal, onProgress }: LanguageOptions,
 ): Promise<PartAnswers<S>> {
-  const { utterances } = conversation;
-  const header = headerOf(conversation, utterances);
   const room = () =>
     desk.fits.tokens -
     answerRoom(desk.fits.tokens) -
-    countTokens(system + header) -
+    countTokens(source.system + source.header) -
     Math.max(countTokens(task.ask), Math.min(mostForTask, Math.floor(desk.fits.tokens * taskShare))) -
     margin;
   if (room() < leastRoom)
@@ -62,7 +60,7 @@ export async function askInParts<S extends z.ZodType>(
       `The model takes ${desk.fits.tokens} tokens at once (LANGUAGE_CONTEXT_TOKENS), too few for the template and a part of the transcript. Choose a model that takes at least 8,000.`,
       { isTemporary: false, details: { fault: 'context', figure: desk.fits.tokens } },
     );
-  const waiting: Row[][] = toParts(toRows(utterances, Math.max(leastRoom, room() - 20)), room());
+  const waiting: Row[][] = toParts(source.rowsOf(Math.max(leastRoom, room() - 20)), room());
   const answers: z.output<S>[] = [];
   const read = new Set<number>();
   const { fromDone = 0, toDone = 1, note } = task;
@@ -73,7 +71,7 @@ export async function askInParts<S extends z.ZodType>(
       fromDone + (toDone - fromDone) * (done / (done + waiting.length + 1)),
       done + waiting.length > 0 ? `${note}, part ${done + 1} of ${done + waiting.length + 1}` : note,
     );
-    const outcome = await askPart(desk, header, part, task, purse, signal);
+    const outcome = await askPart(desk, source, part, task, purse, signal);
     if (outcome !== undefined && (!outcome.isCut || part.length < 4)) {
       answers.push(outcome.value);
       part.forEach(({ number }) => read.add(number));
@@ -91,13 +89,13 @@ export async function askInParts<S extends z.ZodType>(
 /** Undefined: it did not fit. */
 async function askPart<S extends z.ZodType>(
   desk: Asker,
-  header: string,
+  { system, header, heading }: Source,
   part: readonly Row[],
   task: Task<S>,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<{ value: z.output<S>; isCut: boolean } | undefined> {
-  const user = `${header}${transcript(part)}\n\n${task.ask}`;
+  const user = `${header}${heading}\n${part.map(({ text }) => text).join('\n')}\n\n${task.ask}`;
   try {
     return await desk.chat.ask(
       {

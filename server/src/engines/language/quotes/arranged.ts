@@ -35,12 +35,31 @@ export const tell = (options: LanguageOptions, done: number, note: string): void
 /** Shares of the work, from 0 to 1. */
 const reading = { cut: 0.1, weighed: 0.7 };
 
-/** What somebody promised stands with the promises, and nowhere else. */
+const arrangedBefore = new WeakMap<Conversation['utterances'], Map<string, Promise<Arranged>>>();
+
+/** What somebody promised stands with the promises, and nowhere else. What was arranged to be found isn't arranged again to be composed. */
 export async function arrange(
   conversation: Conversation,
   senses: Senses,
   options: LanguageOptions,
   promised: readonly ActionItem[] = [],
+): Promise<Arranged> {
+  const known = arrangedBefore.get(conversation.utterances) ?? new Map<string, Promise<Arranged>>();
+  arrangedBefore.set(conversation.utterances, known);
+  const key = JSON.stringify([conversation.language, promised.flatMap(({ line }) => line.evidence)]);
+  const work = known.get(key) ?? arrangeAnew(conversation, senses, options, promised);
+  known.set(key, work);
+  work.catch(() => known.delete(key));
+  const arranged = await work;
+  tell(options, reading.weighed, 'Comparing what was said');
+  return arranged;
+}
+
+async function arrangeAnew(
+  conversation: Conversation,
+  senses: Senses,
+  options: LanguageOptions,
+  promised: readonly ActionItem[],
 ): Promise<Arranged> {
   tell(options, 0, 'Reading the transcript');
   const isInEnglish = isEnglish(conversation);

@@ -1,6 +1,7 @@
 import { isPayNow } from '../facts/pay-now.ts';
 import type { FactKind } from '../fact-kinds.ts';
-import type { Conversation, DocumentWish, Fact, LanguageOptions, Line, SectionWish, WrittenDocument } from '../port.ts';
+import { factsOf } from '../material.ts';
+import type { DocumentWish, Fact, LanguageOptions, Line, Material, SectionWish, WrittenDocument } from '../port.ts';
 import type { Senses } from './arranged.ts';
 import { arrange, placeIn, statementsOf } from './arranged.ts';
 import { roomFor } from './budget.ts';
@@ -8,6 +9,7 @@ import { isClosing } from './chapters.ts';
 import { composeEmail } from './email.ts';
 import type { FamilyName } from './families.ts';
 import { familiesOf } from './families.ts';
+import { openCitations } from './findings.ts';
 import type { Frame } from './frames.ts';
 import { frameOf } from './frames.ts';
 import { findPromises } from './promises.ts';
@@ -15,7 +17,6 @@ import { chooseSummary } from './summary.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';
 import { toLine } from './units.ts';
-import { findValues } from './values.ts';
 
 /** Who somebody is stands there; all else stands where it is asked for. */
 const opens = /\b(?:summary|overview|introduction|intro|profile|opening|about|at a glance)\b/i;
@@ -42,7 +43,7 @@ const unread = 'These are their own words. Read them before somebody outside the
 
 /** A draft from values and quotes, each in the block it fits; what its readers may not have is decided above every engine. A block that nothing fits stays empty, and the page says so. */
 export async function composeDocument(
-  conversation: Conversation,
+  conversation: Material,
   wish: DocumentWish,
   senses: Senses,
   options: LanguageOptions,
@@ -53,7 +54,8 @@ export async function composeDocument(
   const plain = wish.sections.filter(({ title }) => !opens.test(title));
   const placed = await placeIn(arranged, plain, senses, options.signal);
   const isForClient = wish.kind === 'write-up' || wish.kind === 'submittal';
-  const values = findValues(conversation, arranged.units);
+  const values = factsOf(conversation.findings);
+  const cite = openCitations(conversation);
   const frame = frameOf(conversation);
   const opening = chooseSummary(
     conversation,
@@ -77,7 +79,7 @@ export async function composeDocument(
       return {
         id: section.id,
         title: section.title,
-        lines: [...valuesFor(section, values, frame), ...lines],
+        lines: [...valuesFor(section, values, frame), ...lines].map((line) => cite(line)),
         dropped: [],
       };
     }),
@@ -96,8 +98,9 @@ function valuesFor(section: SectionWish, values: readonly Fact[], frame: Frame):
   const wanted = new Set([...familiesOf(section)].flatMap((name) => kindsOf[name] ?? []));
   return values
     .filter(({ kind }) => wanted.has(kind) || (terms.test(section.title) && !ofTeam.includes(kind)))
-    .map(({ kind, value, line: { evidence } }) => {
+    .map(({ kind, value, line: { evidence, findingIds } }) => {
       const label = kind === 'pay' && !isPayNow(value) ? (frame.payWanted ?? frame.labels.pay) : frame.labels[kind];
-      return { text: value.includes(': ') || !label ? value : `${label}: ${value}`, evidence };
+      const text = value.includes(': ') || !label ? value : `${label}: ${value}`;
+      return { text, evidence, ...(findingIds && { findingIds }) };
     });
 }

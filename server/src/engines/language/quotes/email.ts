@@ -1,5 +1,6 @@
-import type { ActionItem, Conversation, DocumentWish, FreeLine, Line, WrittenDocument } from '../port.ts';
+import type { ActionItem, Conversation, DocumentWish, FreeLine, Line, Material, WrittenDocument } from '../port.ts';
 import { readConversation } from '../text/reading.ts';
+import { openCitations } from './findings.ts';
 import { frameOf, weekdayOf } from './frames.ts';
 import { hasName, peopleOf } from './people.ts';
 import { findPromises } from './promises.ts';
@@ -9,7 +10,7 @@ import { gap } from './spoken.ts';
 const courtesy = (text: string): FreeLine => ({ text, evidence: [], courtesy: true });
 
 /** A letter to whom the call was with: greeting, thanks, what both promised in their own words, sign-off. Nothing else is read back to them. */
-export function composeEmail(conversation: Conversation, wish: DocumentWish): WrittenDocument {
+export function composeEmail(conversation: Material, wish: DocumentWish): WrittenDocument {
   const reading = readConversation(conversation);
   const frame = frameOf(conversation);
   const { subject, host } = peopleOf(conversation, reading);
@@ -39,13 +40,17 @@ export function composeEmail(conversation: Conversation, wish: DocumentWish): Wr
   ];
   const steps = agreed.length > 0 ? agreed : [courtesy(frame.inTouch)];
   const goodbye = [courtesy(frame.goodbye(hasName(host) ? host : null))];
+  const cite = openCitations(conversation);
   const closing = wish.sections.at(-1);
   const opener = wish.sections[0];
   return {
     sections: wish.sections.map(({ id, title }) => ({
       id,
       title,
-      lines: [...(id === opener?.id ? opening : []), ...(id === closing?.id ? [...steps, ...goodbye] : [])],
+      lines: [
+        ...(id === opener?.id ? opening : []),
+        ...(id === closing?.id ? [...steps.map((line) => cite(line)), ...goodbye] : []),
+      ],
       dropped: [],
     })),
   };

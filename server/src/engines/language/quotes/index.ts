@@ -3,8 +3,9 @@ import type { CompetencyWish, Language } from '../port.ts';
 import { findPlaces } from './ask.ts';
 import type { Senses } from './arranged.ts';
 import { composeDocument } from './document.ts';
+import { checkQuotes, findQuotes } from './findings.ts';
 import { byMeaning, byWords } from './likeness.ts';
-import { writeNotes } from './notes.ts';
+import { composeNotes } from './notes.ts';
 import { rateByQuotes } from './scorecard.ts';
 import { selfTestEncoder } from './self-test.ts';
 import { suggestTemplate } from './suggest.ts';
@@ -17,12 +18,16 @@ export function openQuotes(embeddings: Embeddings): Language {
     label: 'Quotes, inside this server',
     isExtractive: true,
     isRemote: false,
-    writeNotes: (conversation, wishes, options) => writeNotes(conversation, wishes, senses, options),
-    rate: (conversation, { competencies }: { competencies: readonly CompetencyWish[] }, options) =>
-      rateByQuotes(conversation, competencies, senses, options),
-    writeDocument: (conversation, wish, options) => composeDocument(conversation, wish, senses, options),
-    ask: (question, passages, { signal }) => findPlaces(question, passages, senses, signal),
-    suggestTemplate: (from) => Promise.resolve(suggestTemplate(from.kind, from.texts)),
+    find: (conversation, options) => findQuotes(conversation, senses, options),
+    check: (conversation, findings) => Promise.resolve(checkQuotes(conversation, findings)),
+    compose: {
+      notes: (material, wishes, options) => composeNotes(material, wishes, senses, options),
+      scorecard: (material, { competencies }: { competencies: readonly CompetencyWish[] }, options) =>
+        rateByQuotes(material, competencies, senses, options),
+      document: (material, wish, options) => composeDocument(material, wish, senses, options),
+    },
+    answer: (question, passages, { signal }) => findPlaces(question, passages, senses, signal),
+    suggest: (from) => Promise.resolve(suggestTemplate(from.kind, from.texts)),
     selfTest: (signal) => selfTestEncoder(embeddings, signal),
     close: () => embeddings.close(),
   };

@@ -3,6 +3,7 @@ import { conversationOf } from '../../../test/conversations.ts';
 import { likenessOfWords } from '../../../test/word-points.ts';
 import type { Conversation, Line, SectionWish, WrittenSection } from '../port.ts';
 import { openQuotes } from './index.ts';
+import { understand, writeNotes } from '../../../test/understood.ts';
 
 const signal = new AbortController().signal;
 const language = openQuotes({
@@ -19,7 +20,7 @@ const wish = (title: string): SectionWish => ({
 });
 const titles = ['Current role', 'Motivation', 'Salary', 'Notice', 'Location'];
 const notesOf = (conversation: Conversation, wanted = titles) =>
-  language.writeNotes(conversation, wanted.map(wish), { signal });
+  writeNotes(language, conversation, wanted.map(wish), { signal });
 const textsOf = (lines: WrittenSection['lines']) => lines.map(({ text }) => text);
 const askedIn = (lines: readonly Line[]) => [...new Set(lines.map(({ asked }) => asked?.text))];
 
@@ -177,8 +178,9 @@ test.each([
     ],
   ],
 ])('a letter is in the language of the call: %s', async (code, text, frame) => {
-  const { sections } = await language.writeDocument(
-    conversationOf(text, { language: code }),
+  const { material } = await understand(language, conversationOf(text, { language: code }), { signal });
+  const { sections } = await language.compose.document(
+    material,
     { name: 'Follow-up', kind: 'email', instructions: '', about: '', sections: [wish('Opening'), wish('Next steps')] },
     { signal },
   );
@@ -187,8 +189,8 @@ test.each([
 });
 
 test('a letter greets, thanks, and says what both promised', async () => {
-  const { sections } = await language.writeDocument(
-    screen,
+  const { sections } = await language.compose.document(
+    (await understand(language, screen, { signal: new AbortController().signal })).material,
     { name: 'Follow-up', kind: 'email', instructions: '', about: '', sections: [wish('Opening'), wish('Next steps')] },
     { signal },
   );
@@ -220,8 +222,8 @@ test('what somebody takes back, and what is no reason, stands in no quote at the
 });
 
 test('a document for a client asks for a look at every quote', async () => {
-  const { sections } = await language.writeDocument(
-    screen,
+  const { sections } = await language.compose.document(
+    (await understand(language, screen, { signal: new AbortController().signal })).material,
     { name: 'Profile', kind: 'write-up', instructions: '', about: '', sections: [wish('Motivation'), wish('Salary')] },
     { signal },
   );

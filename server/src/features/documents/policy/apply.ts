@@ -4,7 +4,10 @@ import type { MeetingConversation } from '../../findings/conversation.ts';
 import { toEvidence } from '../../findings/conversation.ts';
 import { isQuote, isQuoting } from '../../findings/quotes.ts';
 import type { PrivacyKind } from './categories.ts';
+import type { FindingRow } from '../../findings/service.ts';
 import { openEchoes } from './echoes.ts';
+import type { WithheldFinding } from './findings.ts';
+import { labelAgainst } from './findings.ts';
 import type { Policy } from './policy.ts';
 import type { PrivateSpan } from './private-words.ts';
 import { normal } from './recognize/normal.ts';
@@ -30,12 +33,16 @@ export function applyPolicy(
   shown: Shown,
   written: WrittenDocument['sections'],
   wishes: readonly Wish[],
+  findings: { rows: readonly FindingRow[]; withheld: readonly WithheldFinding[] } = { rows: [], withheld: [] },
 ): SectionLines[] {
+  const labels = new Map(findings.rows.map((row) => [row.id, labelAgainst(row, policy)]));
   const echoOf = openEchoes(whole, shown);
   const areQuotes = isQuoting(written.flatMap(({ lines }) => lines));
   const privacyOf: ReadPrivacy = (line) => {
     const isOwnWords = areQuotes && isQuote(line, toEvidence(whole, line), true);
-    return privacyOfLine({ ...line, isQuote: isOwnWords }, policy) ?? echoOf(line.text);
+    const label = line.findingIds?.map((id) => labels.get(id)).find((kind) => kind != null);
+    // A quote may hold more than one finding: what it says is read sentence by sentence.
+    return (isOwnWords ? null : label) ?? privacyOfLine({ ...line, isQuote: isOwnWords }, policy) ?? echoOf(line.text);
   };
   const toSpans = (line: { evidence: readonly Span[] }) => line.evidence.flatMap(shown.toTranscript);
   const sections = wishes.map(({ $id }): SectionLines => {
@@ -64,6 +71,12 @@ export function applyPolicy(
     return section;
   });
   listWithheld(sections, policy, whole, shown.withheld, wishes);
+  for (const { text, evidence, kind } of findings.withheld) {
+    const [first, ...rest] = evidence;
+    const reason = policy.reasonOf(kind);
+    if (first)
+      sections[placeOf(kind, wishes)]?.dropped.push({ text, evidence: [first, ...rest], privacy: kind, reason });
+  }
   return sections;
 }
 

@@ -101,13 +101,14 @@ function withoutEngineHeader<T extends Section>(section: T, accepted: ReadonlySe
 
 type HeaderLine = { value: string; line: WrittenLine };
 
-const toHeaderLine = ({ field, value, evidence }: AcceptedFact): HeaderLine => ({
+const toHeaderLine = ({ field, value, evidence, findingId }: AcceptedFact): HeaderLine => ({
   value,
   line: {
     $id: newId(),
     text: `${factLabels[field as keyof typeof factLabels]}: ${withCondition(value, evidence)}`,
     evidence: [...evidence],
     isByPerson: false,
+    ...(findingId && { findingIds: [findingId] }),
   },
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language, Line } from '../../../engines/language/port.ts';
+import type { Line } from '../../../engines/language/port.ts';
 import { afterFile } from '../../../test/after-file.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { openInterviews } from '../../../test/notes.ts';
@@ -8,6 +8,7 @@ import { policyKinds, readEachKind, writeEachKind } from '../../../test/policy-d
 import { harmlessLines, privateLines } from '../../../test/private-lines.ts';
 import type { PrivacyKind, Reader } from './categories.ts';
 import { withheldFrom } from './categories.ts';
+import type { Writes } from '../../../test/fake-language.ts';
 
 const readerOf: Record<(typeof policyKinds)[number], Reader | null> = {
   'write-up': 'client',
@@ -20,7 +21,7 @@ const kinds = Object.keys(privateLines) as PrivacyKind[];
 const planted = kinds.flatMap((kind) => privateLines[kind]);
 
 /** An engine that offers every line, whatever it was told and given. */
-const offersAll: Language['writeDocument'] = async ({ utterances }, { sections }) => {
+const offersAll: NonNullable<Writes['writeDocument']> = async ({ utterances }, { sections }) => {
   const lines = [...planted, ...harmlessLines].map((text, index): Line => {
     const { id, words } = utterances[index % utterances.length]!;
     return { text, evidence: [{ utteranceId: id, from: 0, to: words.length }] };

@@ -5,10 +5,10 @@ import { getExternalPage } from '@candor/contract/external-pages';
 import { decideSuggestion, getNotes } from '@candor/contract/notes';
 import { createSharablePage } from '@candor/contract/sharable-pages';
 import { beforeAll, expect, test } from 'vitest';
-import type { Language } from '../../../engines/language/port.ts';
 import { afterFile } from '../../../test/after-file.ts';
 import type { Documents } from '../../../test/documents.ts';
 import { openDocuments } from '../../../test/documents.ts';
+import type { Writes } from '../../../test/fake-language.ts';
 import { lineOf } from '../../../test/fake-language.ts';
 import { writeEachKind } from '../../../test/policy-documents.ts';
 import type { InMeeting } from '../../../test/recordings.ts';
@@ -23,7 +23,7 @@ const said = [
 const quote = "“I'm on fifty-two thousand at the moment,”";
 const [wanted, now] = ['a hundred thousand, or ninety-five with a bonus.', 'fifty-two thousand'];
 
-const writes: Language['writeDocument'] = async (told, { sections }) => ({
+const writes: NonNullable<Writes['writeDocument']> = async (told, { sections }) => ({
   sections: sections.map(({ id, title }, index) => ({
     id,
     title,

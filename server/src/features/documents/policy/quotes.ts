@@ -24,7 +24,9 @@ export function splitQuote(
     const said = textOf(words, from, to);
     const text = isMarked ? `“${said}”` : said;
     const evidence: [Span] = [{ ...span, from: span.from + from, to: span.from + to }];
-    const part = { ...line, text, evidence };
+    // A part of a finding is not that finding: whoever edits it edits these words.
+    const { findingIds: _, ...rest } = line;
+    const part = { ...rest, text, evidence };
     return { line: part, kind: privacyOf(part) };
   });
 }

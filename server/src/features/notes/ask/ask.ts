@@ -6,6 +6,8 @@ import { requireMeeting } from '../../meetings/service.ts';
 import { findPassages } from '../../transcripts/search/passages.ts';
 import type { MeetingUtterance } from '../../findings/conversation.ts';
 import { conversationOf, plain, toDropped, toEvidence } from '../../findings/conversation.ts';
+import { asCorrected } from '../../findings/follow.ts';
+import { listCorrected } from '../../findings/service.ts';
 import { toWriter } from '../write/publish.ts';
 import { teamPurseOf, withTeamLanguage } from '../../teams/language.ts';
 import { purseOf } from '../../findings/purse.ts';
@@ -31,6 +33,7 @@ export async function askMeeting(
   const { utterances, words: _, ...meeting } = await conversationOf(app, at);
   return ask(
     await withTeamLanguage(app, who.teamId, 'questions'),
+    who,
     question,
     utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })),
     { signal, meeting, purse: await purseOf(app, at, null) },
@@ -42,6 +45,7 @@ export async function askMeetings(app: App, who: Asker, question: string, signal
   const passages = await findPassages(app, who, question);
   return ask(
     await withTeamLanguage(app, who.teamId, 'questions'),
+    who,
     question,
     passages.map(({ meetingId, meetingDescription, meetingStart, segmentId, speakerId, speakerName, role, words }) => ({
       meetingId,
@@ -55,6 +59,7 @@ export async function askMeetings(app: App, who: Asker, question: string, signal
 
 async function ask(
   app: App,
+  who: Asker,
   question: string,
   asked: readonly MeetingPassage[],
   options: LanguageOptions & { meeting?: Omit<Conversation, 'utterances'> },
@@ -68,19 +73,23 @@ async function ask(
       meeting: { title, startedAt },
     }),
   );
-  const { status, lines, closest = [], dropped } = await app.language.ask(question, passages, options);
+  const { status, lines, closest = [], dropped } = await app.language.answer(question, passages, options);
   const conversation = { utterances: asked.map(({ utterance }) => utterance) };
   const meetings = new Map(asked.map((one) => [one.utterance.id, one]));
+  const corrected = await listCorrected(app.db, who.teamId, [...new Set(asked.map(({ meetingId }) => meetingId))]);
   const cite = (some: readonly CitedLine[]): Answer['lines'] =>
     some
-      .map((line) => ({
-        text: plain(line.text),
-        ...(line.check && { check: plain(line.check) }),
-        citations: toEvidence(conversation, line).map((evidence) => {
-          const { meetingId, meetingDescription, meetingStart } = meetings.get(evidence.segmentId)!;
-          return { ...evidence, meetingId, meetingDescription, meetingStart: meetingStart.toISOString() };
-        }),
-      }))
+      .map((line) => {
+        const evidence = toEvidence(conversation, line);
+        return {
+          text: asCorrected(plain(line.text), evidence, corrected),
+          ...(line.check && { check: plain(line.check) }),
+          citations: evidence.map((one) => {
+            const { meetingId, meetingDescription, meetingStart } = meetings.get(one.segmentId)!;
+            return { ...one, meetingId, meetingDescription, meetingStart: meetingStart.toISOString() };
+          }),
+        };
+      })
       .filter(({ text, citations }) => text !== '' && citations.length > 0);
   return { writer, ...(status && { status }), lines: cite(lines), closest: cite(closest), dropped: toDropped(dropped) };
 }

@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts';
 import { newId } from '../../../db/id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
+import { correctFindings } from '../../findings/correct.ts';
 import type { InMeeting } from '../../meetings/service.ts';
 import { changeNotes } from './change.ts';
 import { deleteActionItems, insertActionItems, selectActionItems, updateActionItem } from '../facts-store.ts';
@@ -62,6 +63,8 @@ export async function changeActionItem(
           { $id: row.id, text: row.text, evidence: row.evidence, isByPerson: false },
         ],
       });
+    if (wanted.text !== row.text && row.findingId !== null)
+      await correctFindings(app, tx, at, [{ findingId: row.findingId, from: row.text, to: wanted.text }]);
     const changed = await updateActionItem(tx, at, row.id, {
       ...wanted,
       isDone: isDone ?? row.isDone,

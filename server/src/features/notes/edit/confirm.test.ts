@@ -3,8 +3,8 @@ import { listAuditLog } from '@candor/contract/audit';
 import { confirmNoteLine, decideSuggestion, editNote, editSummary, exportNotes } from '@candor/contract/notes';
 import { removeScorecardLine, saveScorecard, submitScorecard } from '@candor/contract/scorecards';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Language } from '../../../engines/language/port.ts';
 import { afterFile } from '../../../test/after-file.ts';
+import type { Writes } from '../../../test/fake-language.ts';
 import { lineOf } from '../../../test/fake-language.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { interviewNotes, openInterviews } from '../../../test/notes.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const check = 'She said about seventy thousand.';
 /** The interview's notes, each kind of line with one that asks to be checked, and one that was left out with its evidence. */
-const markedNotes: Language['writeNotes'] = async (told, sections, options) => {
+const markedNotes: NonNullable<Writes['writeNotes']> = async (told, sections, options) => {
   const notes = await interviewNotes(told, sections, options);
   return {
     ...notes,
@@ -33,11 +33,11 @@ const markedNotes: Language['writeNotes'] = async (told, sections, options) => {
           }
         : section,
     ),
-    actionItems: notes.actionItems.map((item) => ({ ...item, line: { ...item.line, check } })),
-    facts: notes.facts.map((fact) => ({ ...fact, line: { ...fact.line, check } })),
+    actionItems: notes.actionItems!.map((item) => ({ ...item, line: { ...item.line, check } })),
+    facts: notes.facts!.map((fact) => ({ ...fact, line: { ...fact.line, check } })),
   };
 };
-const markedRatings: Language['rate'] = async (told, { competencies }) =>
+const markedRatings: NonNullable<Writes['rate']> = async (told, { competencies }) =>
   competencies.map(({ id }, index) => ({
     id,
     rating: null,

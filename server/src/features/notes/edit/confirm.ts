@@ -12,7 +12,7 @@ import { selectActionItems, selectScorecard, updateActionItem, updateScorecard }
 import { getNotes } from '../service.ts';
 import type { NoteRow } from '../store.ts';
 import { selectSections, updateNote, updateSection } from '../store.ts';
-import { confirmLine } from '../write/merge.ts';
+import { confirmLine } from '../../findings/lines.ts';
 import { changeNotes } from './change.ts';
 
 type InLine = InMeeting & { lineId: string };

@@ -7,9 +7,10 @@ import type { Member } from '../../../http/who.ts';
 import type { InMeeting } from '../../meetings/service.ts';
 import { alsoDiscussed } from '../also-discussed.ts';
 import { changeNotes, requireSection, requireUnchanged } from './change.ts';
-import { editLines, editWithOmitted } from '../write/merge.ts';
+import { editAndCorrect } from '../../findings/correct.ts';
+import { editLines } from '../../findings/lines.ts';
 import { getNotes } from '../service.ts';
-import { deleteSections, insertSection, selectSections, updateNote, updateSection } from '../store.ts';
+import { deleteSections, insertSection, lockNote, selectSections, updateNote, updateSection } from '../store.ts';
 
 type EditedLines = readonly { $id?: string | undefined; text: string }[];
 type InNote = InMeeting & { noteId: string };
@@ -22,8 +23,11 @@ export async function editSummary(
 ): Promise<MeetingNotes> {
   await changeNotes(app, who, at, async (tx, notes) => {
     requireUnchanged(notes.summaryRevision, revision);
-    const { summary, summaryRemoved: removed, dropped } = notes;
-    const edited = editWithOmitted({ lines: summary, removed, dropped }, lines, newId);
+    const former = { lines: notes.summary, removed: notes.summaryRemoved, dropped: notes.dropped };
+    const edited = await editAndCorrect(app, tx, at, former, lines, async () => {
+      const now = await lockNote(tx, at);
+      return { lines: now.summary, removed: now.summaryRemoved, dropped: now.dropped };
+    });
     await updateNote(tx, at, { summary: edited.lines, summaryRemoved: edited.removed, summaryRevision: notes.next });
   });
   return getNotes(app, who, at);
@@ -38,7 +42,7 @@ export async function editNote(
   await changeNotes(app, who, at, async (tx, { next }) => {
     const row = await requireSection(tx, at, at.noteId);
     requireUnchanged(row.revision, revision);
-    const edited = editWithOmitted(row, lines, newId);
+    const edited = await editAndCorrect(app, tx, at, row, lines, () => requireSection(tx, at, at.noteId));
     const isRenamed = title !== undefined && title !== row.title;
     await updateSection(tx, at, row.id, {
       lines: edited.lines,

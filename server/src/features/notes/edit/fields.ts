@@ -9,6 +9,7 @@ import type { InMeeting } from '../../meetings/service.ts';
 import { requireMeeting } from '../../meetings/service.ts';
 import { changeNotes } from './change.ts';
 import { conversationOf, toEvidence } from '../../findings/conversation.ts';
+import { correctValue, removeFinding } from '../../findings/correct.ts';
 import { deleteField, selectFields, selectSuggestions, updateSuggestions, upsertField } from '../facts-store.ts';
 import { takesMany } from './field-rules.ts';
 import { getNotes } from '../service.ts';
@@ -48,6 +49,10 @@ export async function decideSuggestion(
       acceptedValue: decision === 'accept' ? corrected : null,
       ...(decision === 'accept' && { check: null }),
     });
+    if (row.findingId === null) return;
+    await removeFinding(tx, at, row.findingId, decision === 'reject');
+    if (decision === 'accept' || row.acceptedValue !== null)
+      await correctValue(app, tx, at, row.findingId, decision === 'accept' ? (corrected ?? row.value) : null);
   });
   return getNotes(app, who, at);
 }

@@ -1,3 +1,4 @@
+import type { WrittenLine } from '@candor/contract/evidence';
 import type { Rating } from '@candor/contract/scorecards';
 import type { ScorecardTemplate } from '@candor/contract/templates';
 import type { StoredRating } from '../../../db/schema/notes.ts';
@@ -5,7 +6,7 @@ import type { WrittenRating } from '../../../engines/language/port.ts';
 import type { MeetingConversation } from '../../findings/conversation.ts';
 import { plain, toOmitted, toWritten } from '../../findings/conversation.ts';
 import type { ScorecardRow } from '../facts-store.ts';
-import { mergeLines, withoutShown } from '../write/merge.ts';
+import { mergeLines, withoutShown } from '../../findings/lines.ts';
 
 /** A person has said something about it. */
 const isTouched = ({ rating, comment }: Pick<Rating, 'rating' | 'comment'>) => rating !== null || comment !== '';
@@ -24,6 +25,7 @@ export function draftRatings(
   conversation: Pick<MeetingConversation, 'utterances'>,
   written: readonly WrittenRating[],
   former: readonly StoredRating[],
+  follow: (lines: readonly WrittenLine[]) => WrittenLine[] = (lines) => [...lines],
 ): StoredRating[] {
   const before = new Map(former.map((rating) => [rating.competencyId, rating]));
   const drafted = competencies.map(({ $id, name, guidance }): StoredRating => {
@@ -45,7 +47,7 @@ export function draftRatings(
           ? suggested
           : null,
       comment: kept?.comment ?? '',
-      lines: mergeLines(kept?.lines ?? [], lines, kept?.removed ?? []),
+      lines: mergeLines(kept?.lines ?? [], follow(lines), kept?.removed ?? []),
       dropped: withoutShown([...dropped, ...toOmitted(conversation, found?.dropped ?? [])], kept?.lines ?? []),
       removed: kept?.removed ?? [],
       ...(missing.length > 0 && { missing }),

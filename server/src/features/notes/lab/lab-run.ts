@@ -4,9 +4,13 @@ import type { NoteTemplate, ScorecardTemplate } from '@candor/contract/templates
 import type { App } from '../../../app.ts';
 import type { TrialRating, TrialSection } from '../../../db/schema/template-lab.ts';
 import { templatesOf } from '../../meeting-types/service.ts';
+import type { Finding } from '../../../engines/language/port.ts';
+import type { InMeeting } from '../../meetings/service.ts';
 import { requireMeeting } from '../../meetings/service.ts';
 import type { MeetingConversation } from '../../findings/conversation.ts';
 import { conversationOf, storable, toDropped, toWritten } from '../../findings/conversation.ts';
+import { findingsOf } from '../../findings/found.ts';
+import { toMaterial } from '../../findings/material.ts';
 import { compareRatings, compareSections } from './lab-rules.ts';
 import type { LabResultRow, LabRunRow } from './lab-store.ts';
 import { selectResults, selectRun, updateResult, updateRun } from './lab-store.ts';
@@ -50,7 +54,7 @@ async function tryOne(
 ): Promise<Pick<LabResultRow, 'before' | 'beforeOf' | 'sections' | 'beforeRatings' | 'competencies'>> {
   const at = { teamId: run.teamId, meetingId: result.meetingId };
   await requireMeeting(app.db, run, at);
-  const conversation = await conversationOf(app, at);
+  const conversation = await understood(app, at, signal);
   const meetingTypeId = run.meetingTypeId === generalMeetingType ? null : run.meetingTypeId;
   const after = await write(app, run.teamId, meetingTypeId, run.draft, conversation, signal);
   if (run.isPreview)
@@ -81,11 +85,20 @@ async function tryOne(
   };
 }
 
+type Understood = MeetingConversation & { findings: readonly Finding[] };
+
+/** A draft is tried on what was found when the meeting was written: nothing is read again. */
+async function understood(app: App, at: InMeeting, signal: AbortSignal): Promise<Understood> {
+  const conversation = await conversationOf(app, at);
+  const rows = conversation.utterances.length === 0 ? [] : await findingsOf(app, at, conversation, { signal });
+  return { ...conversation, findings: toMaterial(conversation, rows) };
+}
+
 async function rate(
   app: App,
   teamId: string,
   scorecard: ScorecardTemplate | null,
-  conversation: MeetingConversation,
+  conversation: Understood,
   signal: AbortSignal,
 ): Promise<{ ratings: TrialRating[]; dropped: Map<string, LabSection['dropped']> }> {
   if (!scorecard || scorecard.competencies.length === 0 || conversation.utterances.length === 0)
@@ -95,7 +108,7 @@ async function rate(
     scorecard,
     conversation,
     storable(
-      await app.language.rate(
+      await app.language.compose.scorecard(
         conversation,
         { scale: scorecard.scale, competencies: wanted },
         { signal, purse: teamPurseOf(app, teamId) },
@@ -119,7 +132,7 @@ async function write(
   teamId: string,
   meetingTypeId: string | null,
   noteTemplate: NoteTemplate,
-  conversation: MeetingConversation,
+  conversation: Understood,
   signal: AbortSignal,
 ): Promise<{ sections: TrialSection[]; dropped: Map<string, LabSection['dropped']> }> {
   const wishes = await wishesFor(app, teamId, { meetingTypeId, noteTemplate }, null);
@@ -127,7 +140,8 @@ async function write(
     conversation.utterances.length === 0
       ? []
       : storable(
-          (await app.language.writeNotes(conversation, wishes, { signal, purse: teamPurseOf(app, teamId) })).sections,
+          (await app.language.compose.notes(conversation, wishes, { signal, purse: teamPurseOf(app, teamId) }))
+            .sections,
         );
   const found = new Map(written.map((section) => [section.id, section]));
   const both = wishes.map(({ id, title }) => ({ id, title, ...toWritten(conversation, found.get(id)?.lines ?? []) }));

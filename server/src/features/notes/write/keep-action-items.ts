@@ -1,36 +1,38 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { newId } from '../../../db/id.ts';
-import type { ActionItem } from '../../../engines/language/port.ts';
-import type { MeetingConversation } from '../../findings/conversation.ts';
-import { plain, toWritten } from '../../findings/conversation.ts';
+import { plain } from '../../findings/conversation.ts';
+import { isTold } from '../../findings/material.ts';
+import { isSaidInOrder } from '../../findings/quotes.ts';
+import type { FindingRow } from '../../findings/service.ts';
 import { deleteActionItems, insertActionItems, selectActionItems, updateActionItem } from '../facts-store.ts';
-import { saysSame } from './merge.ts';
+import { saysSame } from '../../findings/lines.ts';
 import type { NoteRow } from '../store.ts';
 
 /** What an engine finds to be done takes the place of what it found before; what a person wrote, changed or ticked stays. */
 export async function keepActionItems(
   tx: Db,
   notes: NoteRow,
-  conversation: Pick<MeetingConversation, 'utterances'>,
-  found: readonly ActionItem[],
+  findings: readonly FindingRow[],
   areQuotes: boolean,
 ): Promise<void> {
   const { teamId, meetingId, actionItemsRemoved } = notes;
   const former = await selectActionItems(tx, notes);
   const [kept, open] = [former.filter(isOfPeople), former.filter((row) => !isOfPeople(row))];
-  const wanted = found.flatMap(({ line, owner, dueDate }) => {
-    const [written] = toWritten(conversation, [line], areQuotes).lines;
-    if (!written || [...kept, ...actionItemsRemoved].some((other) => saysSame(written, other))) return [];
+  const promises = findings.filter((one) => isTold(one) && one.kind === 'promise' && one.status !== 'taken-back');
+  const wanted = promises.flatMap(({ id, claim, evidence, check, asked, owner, dueDate, state }) => {
+    const line = { text: claim, evidence, findingIds: [id] };
+    if ([...kept, ...actionItemsRemoved].some((other) => saysSame(line, withFinding(other)))) return [];
     return [
       {
-        text: written.text,
-        evidence: written.evidence,
-        isQuote: written.isQuote ?? false,
-        check: written.check ?? null,
-        asked: written.asked ?? null,
+        text: claim,
+        evidence,
+        isQuote: areQuotes && state !== 'edited' && isSaidInOrder(claim, evidence),
+        check,
+        asked,
         owner: owner === null ? null : plain(owner, 100) || null,
         dueDate: isDay(dueDate) ? dueDate : null,
+        findingId: id,
       },
     ];
   });
@@ -50,6 +52,12 @@ export async function keepActionItems(
   );
   await insertActionItems(tx, added);
 }
+
+/** Of a line that was taken away, or of an item that a person has changed. */
+const withFinding = <T extends { findingId?: string | null; findingIds?: string[] | undefined }>(item: T) => ({
+  ...item,
+  findingIds: item.findingIds ?? (item.findingId ? [item.findingId] : undefined),
+});
 
 const isOfPeople = ({ isByPerson, isDone }: { isByPerson: boolean; isDone: boolean }) => isByPerson || isDone;
 

@@ -5,8 +5,11 @@ import { announceNotes } from '../edit/change.ts';
 import type { MeetingConversation } from '../../findings/conversation.ts';
 import { areQuotes, isAlsoDiscussed, writtenFor } from '../also-discussed.ts';
 import { toOmitted, toWritten } from '../../findings/conversation.ts';
+import { openFollower } from '../../findings/follow.ts';
+import type { FindingRow } from '../../findings/service.ts';
+import { listFindings } from '../../findings/service.ts';
+import { mergeLines, withoutShown } from '../../findings/lines.ts';
 import { isOwnNotes } from '../own-notes.ts';
-import { mergeLines, withoutShown } from './merge.ts';
 import { ownLines, ownWishes, selectOwnNotes } from './own-notes.ts';
 import { wishesFor } from './plan.ts';
 import type { RunRow } from './run-store.ts';
@@ -44,27 +47,34 @@ export async function sectionPlan(
   return { wish, wishes: isAlsoDiscussed(row) ? wishes : [wish] };
 }
 
-type FinishedSection = { conversation: MeetingConversation; wish: SectionWish; written: WrittenNotes };
+type FinishedSection = {
+  conversation: MeetingConversation;
+  wish: SectionWish;
+  /** What it was composed of, as it was then. */
+  rows: readonly FindingRow[];
+  written: WrittenNotes;
+};
 
 /** Puts the section in the place of the former one, once, beside what people wrote in it. Nothing else of the notes changes. */
 export async function publishSection(
   app: App,
   run: RunRow,
   noteId: string,
-  { conversation, wish, written }: FinishedSection,
+  { conversation, wish, rows, written }: FinishedSection,
 ): Promise<void> {
   await app.db.transaction(async (tx) => {
     const notes = await lockNote(tx, run);
     const isMine = await deleteRun(tx, run);
     const row = await selectSection(tx, run, noteId);
     if (!isMine || !row) return;
-    const found = writtenFor(written, wish.id);
+    const found = writtenFor(written, wish.id, rows);
+    const follow = openFollower(rows, await listFindings(tx, run));
     const { lines, dropped } = isOwnNotes(row)
       ? { lines: ownLines(conversation, await selectOwnNotes(tx, run), written), dropped: [] }
       : toWritten(conversation, found.lines, areQuotes(written));
     const revision = notes.revision + 1;
     await updateSection(tx, run, noteId, {
-      lines: mergeLines(row.lines, lines, row.removed),
+      lines: mergeLines(row.lines, follow(lines), row.removed),
       dropped: withoutShown([...dropped, ...toOmitted(conversation, found.dropped)], row.lines),
       detailLevel: wish.detailLevel,
       words: conversation.words,

@@ -1,10 +1,12 @@
+import type { FindingKind } from '@candor/contract/findings';
 import type { Writer } from '@candor/contract/notes';
 import type { DetailLevel } from '@candor/contract/templates';
 import type { App } from '../../../app.ts';
 import type { Db } from '../../../db/client.ts';
 import { newId } from '../../../db/id.ts';
 import type { NotesPlan } from '../../../db/schema/notes.ts';
-import type { Fact, Language, WrittenNotes, WrittenRating } from '../../../engines/language/port.ts';
+import type { FoundInRun } from '../../../db/schema/findings.ts';
+import type { Language, WrittenNotes, WrittenRating } from '../../../engines/language/port.ts';
 import { matchContact } from '../../contacts/match.ts';
 import { holdAt } from '../../../pipeline/hold.ts';
 import { moveOn } from '../../../pipeline/move.ts';
@@ -13,11 +15,16 @@ import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
 import type { MeetingConversation } from '../../findings/conversation.ts';
 import { alsoDiscussed, areQuotes, writtenFor } from '../also-discussed.ts';
 import { toChapters, toOmitted, toWritten } from '../../findings/conversation.ts';
+import type { Follower } from '../../findings/follow.ts';
+import { openFollower } from '../../findings/follow.ts';
+import { keepFindings, toLeftOut } from '../../findings/found.ts';
+import { isTold } from '../../findings/material.ts';
+import type { FindingRow } from '../../findings/service.ts';
 import { deleteScorecard, selectScorecard, upsertScorecard } from '../facts-store.ts';
 import { keepActionItems } from './keep-action-items.ts';
 import { keepSuggestions } from './keep-suggestions.ts';
+import { mergeLines, withoutShown } from '../../findings/lines.ts';
 import { ownNotes } from '../own-notes.ts';
-import { mergeLines, withoutShown } from './merge.ts';
 import type { OwnNote } from './own-notes.ts';
 import { ownLines, selectOwnNotes } from './own-notes.ts';
 import { detailLevelOf } from './plan.ts';
@@ -31,6 +38,8 @@ export type FinishedNotes = {
   conversation: MeetingConversation;
   plan: NotesPlan /** By a person, for the whole. */;
   chosen: DetailLevel | null;
+  /** What everything was composed of, as it was then. */
+  found: FoundInRun;
   written: WrittenNotes;
   ratings: readonly WrittenRating[];
   /** Why quotes stand in for a language model. */
@@ -50,23 +59,33 @@ export async function publishWhole(app: App, run: RunRow, finished: FinishedNote
     const notes = await lockNote(tx, at);
     const isMine = await deleteRun(tx, run);
     if (!isMine || !meeting) return;
-    await keepNotes(app, tx, notes, finished);
-    await keepScorecard(tx, at, finished);
+    const rows = await keepFindings(tx, at, finished.found.rows);
+    const follow = openFollower(finished.found.rows, rows);
+    await keepNotes(app, tx, notes, finished, rows, follow);
+    await keepScorecard(tx, at, finished, follow);
     await announcePart(tx, meeting, 'notes', { meetingId });
     await app.events.emit(tx, 'notes.ready', { teamId, meetingId, accountId: meeting.accountId });
-    await moveOn(app, tx, meeting, 'summarize', { change: await contactOf(tx, meeting, finished) });
+    await moveOn(app, tx, meeting, 'summarize', { change: await contactOf(tx, meeting, finished, rows) });
   });
 }
 
 const minutesOf = ({ utterances }: Pick<MeetingConversation, 'utterances'>): number =>
   Math.round(Math.max(0, ...utterances.map(({ words }) => words.at(-1)?.[2] ?? 0)) / 60_000);
 
-async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNotes): Promise<void> {
-  const { conversation, plan, written } = finished;
+async function keepNotes(
+  app: App,
+  tx: Db,
+  former: NoteRow,
+  finished: FinishedNotes,
+  rows: readonly FindingRow[],
+  follow: Follower,
+): Promise<void> {
+  const { conversation, plan, found, written } = finished;
   const revision = former.revision + 1;
-  await keepSections(tx, former, await selectSections(tx, former), finished, await selectOwnNotes(tx, former));
-  await keepActionItems(tx, former, conversation, written.actionItems, areQuotes(written));
-  await keepSuggestions(tx, former, conversation, written.facts);
+  const typed = await selectOwnNotes(tx, former);
+  await keepSections(tx, former, await selectSections(tx, former), finished, { typed, findings: rows, follow });
+  await keepActionItems(tx, former, rows, areQuotes(written));
+  await keepSuggestions(tx, former, rows);
   const summary = toWritten(conversation, written.summary, areQuotes(written));
   await updateNote(tx, former, {
     revision,
@@ -75,7 +94,14 @@ async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNo
     writer: {
       ...toWriter(app.language),
       ...(finished.instead !== undefined && { instead: finished.instead }),
-      ...(written.reading && { reading: { ...written.reading, minutes: minutesOf(conversation) } }),
+      ...(written.offered && {
+        reading: {
+          share: found.share ?? 1,
+          kept: written.offered.kept,
+          offered: written.offered.of,
+          minutes: minutesOf(conversation),
+        },
+      }),
     },
     meetingTypeId: plan.meetingTypeId,
     meetingTypeName: plan.meetingTypeName,
@@ -83,9 +109,12 @@ async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNo
     template: plan.noteTemplate,
     detailLevel: finished.chosen,
     words: conversation.words,
-    summary: mergeLines(former.summary, summary.lines, former.summaryRemoved),
-    dropped: withoutShown([...toOmitted(conversation, written.dropped), ...summary.dropped], former.summary),
-    chapters: toChapters(conversation, written.chapters ?? []),
+    summary: mergeLines(former.summary, follow(summary.lines), former.summaryRemoved),
+    dropped: withoutShown(
+      [...toLeftOut(rows), ...toOmitted(conversation, written.dropped), ...summary.dropped],
+      former.summary,
+    ),
+    chapters: toChapters(conversation, written.chapters ?? found.chapters),
   });
 }
 
@@ -95,7 +124,7 @@ async function keepSections(
   former: NoteRow,
   rows: readonly SectionRow[],
   { conversation, plan: { noteTemplate }, written, chosen }: FinishedNotes,
-  typed: readonly OwnNote[],
+  { typed, findings, follow }: { typed: readonly OwnNote[]; findings: readonly FindingRow[]; follow: Follower },
 ): Promise<void> {
   const { teamId, meetingId } = former;
   const own = typed.length > 0 && conversation.utterances.length > 0 ? [ownNotes] : [];
@@ -114,7 +143,7 @@ async function keepSections(
   const revision = former.revision + 1;
   for (const [place, section] of wanted.entries()) {
     const row = rows.find(({ sectionId }) => sectionId === section.$id);
-    const found = writtenFor(written, section.$id);
+    const found = writtenFor(written, section.$id, findings);
     const { lines, dropped } =
       section === ownNotes
         ? { lines: ownLines(conversation, typed, written), dropped: [] }
@@ -123,7 +152,7 @@ async function keepSections(
       place,
       title: row?.isTitleByPerson ? row.title : section.title,
       detailLevel: detailLevelOf(noteTemplate, section, chosen),
-      lines: mergeLines(row?.lines ?? [], lines, row?.removed ?? []),
+      lines: mergeLines(row?.lines ?? [], follow(lines), row?.removed ?? []),
       dropped: withoutShown([...dropped, ...toOmitted(conversation, found.dropped)], row?.lines ?? []),
       words: conversation.words,
       revision,
@@ -150,6 +179,7 @@ async function keepScorecard(
   tx: Db,
   at: InMeeting,
   { conversation, plan: { scorecard }, ratings }: FinishedNotes,
+  follow: Follower,
 ): Promise<void> {
   const former = await selectScorecard(tx, at);
   if (former?.state === 'submitted') return;
@@ -158,7 +188,7 @@ async function keepScorecard(
   await upsertScorecard(tx, {
     ...at,
     scale: scorecard.scale,
-    ratings: draftRatings(scorecard, conversation, ratings, former?.ratings ?? []),
+    ratings: draftRatings(scorecard, conversation, ratings, former?.ratings ?? [], follow),
     words: conversation.words,
   });
 }
@@ -167,11 +197,13 @@ async function keepScorecard(
 async function contactOf(
   tx: Db,
   meeting: MeetingRow,
-  { plan, written: { facts } }: FinishedNotes,
+  { plan }: FinishedNotes,
+  rows: readonly FindingRow[],
 ): Promise<Pick<MeetingRow, 'externalContactId'>> {
   const { externalContactId } = meeting;
   if (!plan.autoLinkContact || externalContactId !== null) return { externalContactId };
-  const said = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
+  const said = (kind: FindingKind) =>
+    rows.flatMap((row) => (isTold(row) && row.kind === kind && row.value ? [row.value] : []));
   const contact = await matchContact(tx, meeting.teamId, { names: [], emails: said('email'), phones: said('phone') });
   return { externalContactId: contact?.id ?? null };
 }

@@ -7,8 +7,9 @@ import {
   updateActionItem,
 } from '@candor/contract/notes';
 import { beforeAll, expect, test } from 'vitest';
-import type { Conversation, Language, Line, WrittenNotes } from '../../../engines/language/port.ts';
+import type { Conversation, Line } from '../../../engines/language/port.ts';
 import { afterFile } from '../../../test/after-file.ts';
+import type { TestNotes, Writes } from '../../../test/fake-language.ts';
 import { lineOf } from '../../../test/fake-language.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { openInterviews } from '../../../test/notes.ts';
@@ -42,7 +43,7 @@ const quote = (
 });
 
 /** As an engine without a model writes it: people's own words under the questions they answer. */
-const quotedNotes: Language['writeNotes'] = async (said, sections) =>
+const quotedNotes: NonNullable<Writes['writeNotes']> = async (said, sections) =>
   ({
     summary: [quote(said, '1', null, 'I would need about seventy thousand pounds,')],
     sections: sections.map(({ id }) => ({
@@ -78,7 +79,7 @@ const quotedNotes: Language['writeNotes'] = async (said, sections) =>
     ],
     facts: [],
     dropped: [],
-  }) satisfies WrittenNotes;
+  }) satisfies TestNotes;
 
 let on: Interviews;
 beforeAll(async () => {

@@ -123,8 +123,9 @@ test('a claim that nobody made never reaches the page, and it is said what was l
       ...('sections' in answer && {
         sections: (answer['sections'] as { id: string }[]).map(({ id }) => ({ id, claims: [lie] })),
         summary: [lie],
-        actionItems: [{ ...lie, owner: null, dueDate: null }],
-        facts: [{ ...lie, kind: 'pay', value: '190,000' }],
+      }),
+      ...('findings' in answer && {
+        findings: ['pay-now', 'promise'].map((kind) => ({ ...lie, claim: lie.text, kind, value: '190,000' })),
       }),
       ...('ratings' in answer && {
         ratings: (answer['ratings'] as { id: string }[]).map(({ id }) => ({
@@ -148,7 +149,7 @@ test('a claim that nobody made never reaches the page, and it is said what was l
       scorecard: null,
     }),
   ).not.toContain('Globex');
-  expect(notes.sections[0]!.dropped).toEqual([
+  expect(notes.dropped.slice(0, 1)).toEqual([
     {
       text: lie.text,
       reason: expect.stringMatching(/190,000|Globex/),
@@ -172,7 +173,7 @@ test('an empty answer about a long transcript fails with a reason, and the notes
   const before = await notesOf(at);
   expect(before.writer).toMatchObject({ reading: { share: 1 } });
   server.always = () => ({
-    text: '{"sections":[],"summary":[],"actionItems":[],"facts":[],"alsoDiscussed":[],"chapters":[],"openQuestions":[]}',
+    text: '{"findings":[],"chapters":[]}',
   });
   await on.call(regenerateNotes, { as: on.owner, params: at, body: {} });
   await writeNotes(on.app, runOf(at));
@@ -203,8 +204,6 @@ test('a line that the second look names is marked with its reason; where a rule 
                 .slice(0, 1)
                 .map(({ id }) => ({ id, claims: [fine, doubtful] })),
               summary: [],
-              actionItems: [],
-              facts: [],
             }),
           },
   });
@@ -293,7 +292,7 @@ test('a run that breaks off goes on behind the parts that were answered, and doe
   const at = await spokenMeeting(on, [...talk, ...long]);
   const asked = () =>
     server.seen
-      .filter(({ body }) => body.response_format?.json_schema?.name === 'notes')
+      .filter(({ body }) => body.response_format?.json_schema?.name === 'find')
       .map(({ body }) => body.messages[1]!.content);
   server.seen.length = 0;
   server.always = () => (asked().length > 1 ? { status: 401 } : null);

@@ -31,7 +31,7 @@ export async function isThere(db: Db, run: RunKey): Promise<boolean> {
 export async function keepInRun(
   db: Db,
   run: RunKey,
-  kept: Partial<Pick<RunRow, 'plan' | 'written' | 'ratings'>>,
+  kept: Partial<Pick<RunRow, 'plan' | 'found' | 'written' | 'ratings'>>,
 ): Promise<boolean> {
   const { rowCount } = await db.update(meetingNoteRun).set(kept).where(ofRun(run));
   return rowCount === 1;

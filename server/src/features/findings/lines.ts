@@ -1,6 +1,10 @@
 import type { Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 
-type EvidencedLine = { text: string; evidence: readonly Pick<Evidence, 'start' | 'end'>[] };
+type EvidencedLine = {
+  text: string;
+  evidence: readonly Pick<Evidence, 'start' | 'end'>[];
+  findingIds?: readonly string[] | undefined;
+};
 
 /** How much of two spans, and of two texts, has to be the same for two lines to say the same thing. */
 const sameTime = 0.5;
@@ -39,10 +43,16 @@ export function confirmLine({ check: _, ...line }: WrittenLine): WrittenLine {
   return { ...line, isByPerson: true };
 }
 
-/** The same text, or about the same words of about the same moment. */
+/** The same text, the same one finding, or about the same words of about the same moment. */
 export function saysSame(a: EvidencedLine, b: EvidencedLine): boolean {
   if (bare(a.text) === bare(b.text)) return true;
+  if (onlyFindingOf(a) !== undefined && onlyFindingOf(a) === onlyFindingOf(b)) return true;
   return overlapInTime(a.evidence, b.evidence) >= sameTime && overlapInWords(a.text, b.text) >= sameWords;
+}
+
+/** The finding that a line of exactly one is. */
+export function onlyFindingOf({ findingIds }: Pick<EvidencedLine, 'findingIds'>): string | undefined {
+  return findingIds?.length === 1 ? findingIds[0] : undefined;
 }
 
 /** Lines as a person wants them, from what was there: see `editedLines` of the contract. */

@@ -1,7 +1,7 @@
 import type { WrittenLine } from '@candor/contract/evidence';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editLines, mergeLines, saysSame } from './merge.ts';
+import { editLines, mergeLines, saysSame } from './lines.ts';
 
 const line = ($id: string, text: string, start = 0, isByPerson = false): WrittenLine => ({
   $id,

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { evidence } from './evidence.ts';
+import type { factLabels } from './facts.ts';
+import { id } from './fields.ts';
+
+/** What a finding is about. Templates, documents and other systems ask for findings by these. */
+export const findingKinds = [
+  'role',
+  'employer',
+  'career',
+  'experience',
+  'team',
+  'achievement',
+  'skill',
+  'qualification',
+  'pay-now',
+  'pay-wanted',
+  'bonus',
+  'notice',
+  'start',
+  'interview-slot',
+  'location',
+  'commute',
+  'right-to-work',
+  'reason',
+  'deal-breaker',
+  'other-process',
+  'must',
+  'nice',
+  'budget',
+  'fee',
+  'process',
+  'timeline',
+  'concern',
+  'promise',
+  'consent',
+  'phone',
+  'email',
+  'date',
+  'other',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** Whom it is about, which need not be whoever said it. */
+export const findingSubjects = ['candidate', 'client', 'recruiter', 'other'] as const;
+export type FindingSubject = (typeof findingSubjects)[number];
+
+/** How it was said: for certain, on a condition, as an estimate, from hearsay, or taken back again. */
+export const findingStatuses = ['said', 'conditional', 'estimate', 'hearsay', 'taken-back'] as const;
+export type FindingStatus = (typeof findingStatuses)[number];
+
+/** Why it may not be for everybody. Who reads what is decided by the policy of each document, not here. */
+export const findingPrivacies = [
+  'open',
+  'terms',
+  'confidence',
+  'other-process',
+  'other-person',
+  'health-or-family',
+] as const;
+export type FindingPrivacy = (typeof findingPrivacies)[number];
+
+/** `marked` asks to be checked, `left-out` was not said; a person has removed or edited the rest. */
+export const findingStates = ['kept', 'marked', 'left-out', 'removed', 'edited'] as const;
+export type FindingState = (typeof findingStates)[number];
+
+/** One thing that was said, found once for everything that is written of the meeting. */
+export const finding = z.object({
+  $id: id,
+  /** One sentence that is understood alone, or people's own words. */
+  claim: z.string(),
+  subject: z.enum(findingSubjects),
+  kind: z.enum(findingKinds),
+  /** A few words or a figure, as it was said: "85,000 wanted". */
+  value: z.string().nullable(),
+  unit: z.string().nullable(),
+  status: z.enum(findingStatuses),
+  privacy: z.enum(findingPrivacies),
+  /** A word the recognizer misheard, and the one that was meant. */
+  heard: z.string().nullable(),
+  meant: z.string().nullable(),
+  evidence: z.array(evidence),
+  /** Name of the engine. */
+  foundBy: z.string(),
+  state: z.enum(findingStates),
+  /** Why a person should check it, or why it was left out. */
+  check: z.string().nullable(),
+});
+export type Finding = z.output<typeof finding>;
+
+/** The field that a value of this kind is offered for: lists of facts, mappings and contacts know findings by it. Null: none. */
+export const fieldOfKind: Record<FindingKind, keyof typeof factLabels | null> = {
+  role: 'role',
+  employer: 'employer',
+  career: 'career',
+  experience: 'experience',
+  team: 'team',
+  achievement: null,
+  skill: 'skill',
+  qualification: 'qualification',
+  'pay-now': 'pay',
+  'pay-wanted': 'pay',
+  bonus: null,
+  notice: 'notice',
+  start: 'availability',
+  'interview-slot': 'date',
+  location: 'location',
+  commute: 'commute',
+  'right-to-work': 'right-to-work',
+  reason: 'reason-for-leaving',
+  'deal-breaker': 'deal-breaker',
+  'other-process': 'other-process',
+  must: 'requirement',
+  nice: 'requirement',
+  budget: 'requirement',
+  fee: null,
+  process: null,
+  timeline: null,
+  concern: null,
+  promise: null,
+  consent: null,
+  phone: 'phone',
+  email: 'email',
+  date: 'date',
+  other: null,
+};
