@@ -95,8 +95,10 @@ async function listSources() {
   ]) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-        files.push(join(entry.parentPath ?? entry.path, entry.name));
+      const path = join(entry.parentPath ?? entry.path, entry.name);
+      // An extension that somebody built there by hand is no source.
+      if (entry.isFile() && !/\.test\.tsx?$/.test(path) && !path.startsWith(join(root, 'extension/dist')))
+        files.push(path);
     }
   }
   return files.sort();
