@@ -7,8 +7,10 @@ import { inSearch, searchStages } from './searches.ts';
 /** What clients answered about the candidates of a search. */
 
 export const answerOnSearch = clientAnswer.extend({
-  /** The stage that follows from it; null where there is none, where they are there, or where the stages are kept elsewhere. */
+  /** The stage that follows from it; null where there is none, where they are there, where the stages are kept elsewhere, or where it may be meant for another search. */
   suggestedStage: z.enum(searchStages).nullable(),
+  /** Titles of other open searches that it may be meant for: same candidate and meeting, and the link doesn't tell by its recipient. */
+  otherSearches: z.array(z.string()),
 });
 export type AnswerOnSearch = z.output<typeof answerOnSearch>;
 

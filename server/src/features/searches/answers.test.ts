@@ -1,3 +1,4 @@
+import { createContact } from '@candor/contract/contacts';
 import { listSearchAnswers, takeSearchAnswer } from '@candor/contract/search-answers';
 import { addSearchPerson, createSearch, getSearch, updateSearch } from '@candor/contract/searches';
 import { setMeetingPrivacy } from '@candor/contract/meetings';
@@ -92,4 +93,36 @@ test('an answer about a meeting that became private is its owner’s alone, and 
   const params = { teamId, searchId: searchAt.searchId };
   expect((await on.call(listSearchAnswers, { as: stranger, params })).status).toBe(404);
   expect((await on.call(updateSearch, { as: owner, params: searchAt, body: { state: 'filled' } })).status).toBe(200);
+});
+
+test('where the candidate is in two open searches, only the one whose client the link was sent to can take the answer', async () => {
+  const { client, idOf, answers, take, searchAt, owner: as, teamId, people } = await openSearch();
+  await client.say(idOf('Ada Byron'), { choice: 'meet' });
+  const { contactId } = people[0]!;
+  const other = { teamId, searchId: '' };
+  const openOther = async (email: string) => {
+    const client = (await on.call(createContact, { as, params: { teamId }, body: { name: 'Client', emails: [email] } }))
+      .body;
+    const body = { title: `For ${email}`, client: { contactId: client.$id } };
+    other.searchId = (await on.call(createSearch, { as, params: { teamId }, body })).body.$id;
+    await on.call(addSearchPerson, { as, params: { ...other, contactId }, body: { stage: 'presented' } });
+  };
+  await openOther('tom@globex.example');
+  const [both] = await answers();
+  expect(both).toMatchObject({ suggestedStage: null, otherSearches: ['For tom@globex.example'] });
+  expect(await take(both!.$id)).toMatchObject({ status: 409, body: { code: 'answer_leads_nowhere' } });
+  expect(await on.call(takeSearchAnswer, { as, params: { ...other, answerId: both!.$id } })).toMatchObject({
+    status: 409,
+  });
+  await on.call(updateSearch, { as, params: other, body: { state: 'closed' } });
+  expect(await answers()).toMatchObject([{ suggestedStage: 'interview', otherSearches: [] }]);
+
+  await openOther('Mia@Acme.example');
+  expect(await answers()).toMatchObject([{ suggestedStage: null, otherSearches: ['For Mia@Acme.example'] }]);
+  const hers = (await on.call(listSearchAnswers, { as, params: other })).body.answers;
+  expect(hers).toMatchObject([{ suggestedStage: 'interview', otherSearches: [] }]);
+  expect((await on.call(takeSearchAnswer, { as, params: { ...other, answerId: both!.$id } })).status).toBe(200);
+  const stageIn = async (params: typeof searchAt) =>
+    (await on.call(getSearch, { as, params })).body.people.find(({ name }) => name === 'Ada Byron')?.stage;
+  expect([await stageIn(searchAt), await stageIn(other)]).toEqual(['presented', 'interview']);
 });

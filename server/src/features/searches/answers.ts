@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { selectClientAnswers } from '../sharable-pages/answers/client-answers.ts';
 import { markTaken } from '../sharable-pages/answers/answer-store.ts';
+import { selectOtherSearches } from './answer-searches.ts';
 import { putPerson } from './change.ts';
 import { requireSearch } from './service.ts';
 import type { InSearch } from './store.ts';
@@ -25,11 +26,14 @@ export async function listSearchAnswers(app: App, who: Member, at: InSearch): Pr
     selectPeople(app.db, at, who.accountId),
   ]);
   const stages = new Map(people.map(({ contactId, stage }) => [contactId, stage]));
+  const ids = answers.map(({ $id }) => $id);
+  const others = await selectOtherSearches(app.db, at, ids);
   return answers.map((answer) => {
     const stage = stages.get(answer.contactId ?? '');
+    const otherSearches = others.get(answer.$id) ?? [];
     const isOpen = !answer.takenBackAt && !answer.isReplaced && !answer.takenAt && row.stagesKeptBy === null;
-    const next = isOpen && answer.choice ? leadsTo[answer.choice] : null;
-    return { ...answer, suggestedStage: next && stage && next.from.includes(stage) ? next.to : null };
+    const next = isOpen && otherSearches.length === 0 && answer.choice ? leadsTo[answer.choice] : null;
+    return { ...answer, otherSearches, suggestedStage: next && stage && next.from.includes(stage) ? next.to : null };
   });
 }
 

@@ -40,6 +40,12 @@ export function AnswersCard({ at, mayChange }: SearchParts) {
           >
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
               <AnswerLine answer={answer} />
+              {answer.otherSearches.length > 0 && !answer.takenAt && (
+                <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  May be meant for another search: {answer.otherSearches.join(', ')}. Change the stage yourself if it is
+                  for this one.
+                </Typography>
+              )}
               {answer.takenAt && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   Followed by {answer.takenBy ?? 'a former member'} · {momentText(answer.takenAt)}
