@@ -37,10 +37,13 @@ export async function openExtensionBrowser({
   profile,
   extension,
   microphone,
+  proxy,
 }: {
   profile: string;
   extension: string;
   microphone?: string;
+  /** What everything goes through, calls of this machine to itself too. */
+  proxy?: string;
 }): Promise<ExtensionBrowser> {
   const portFile = join(profile, 'DevToolsActivePort');
   await rm(portFile, { force: true });
@@ -51,6 +54,7 @@ export async function openExtensionBrowser({
       `--load-extension=${extension}`,
       `--disable-extensions-except=${extension}`,
       ...(microphone ? [`--use-file-for-fake-audio-capture=${microphone}`] : []),
+      ...(proxy ? [`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'] : []),
       `--user-data-dir=${profile}`,
       'about:blank',
     ],

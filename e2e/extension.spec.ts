@@ -1,13 +1,38 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
+import {
+  type addSpeakingTimes,
+  createDeviceCode,
+  disconnectOwnDevice,
+  getCurrentDevice,
+  listOwnDevices,
+  pairDevice,
+} from '@candor/contract/devices';
+import { listMeetings } from '@candor/contract/meetings';
+import { listChunks, listTakes } from '@candor/contract/recordings';
+import type { InputOf } from '@candor/contract/route';
+import { updateTeamSettings } from '@candor/contract/team-settings';
+import { listTeams } from '@candor/contract/teams';
+import { serveCall } from './call-page.ts';
+import { connectExtension, type ExtensionBrowser, openExtensionBrowser } from './extension-browser.ts';
+import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { newFolder } from './run-folder.ts';
 import { unzip } from './unzip.ts';
+import { openWire, type Wire } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
+/** Whom Chromium asks by itself, about updates and forms; the wire refuses it. */
+const ofChromium = /(^|\.)(google|googleapis|gstatic|gvt1)\.com(:443)?$/;
 let folders: string[] = [];
+let browser: ExtensionBrowser | undefined;
+let wire: Wire | undefined;
+let call: Awaited<ReturnType<typeof serveCall>> | undefined;
 
 test.afterEach(async () => {
+  await browser?.close().catch(() => undefined);
+  wire?.close();
+  call?.close();
+  [browser, wire, call] = [undefined, undefined, undefined];
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   folders = [];
 });
@@ -40,3 +65,138 @@ test('the extension is downloaded from Candor as one folder with everything its 
   for (const name of [...named, 'recorder.html', 'popup.html', 'bar.js', 'reader.js'])
     expect(names).toContain(`candor-extension/${name}`);
 });
+
+test('the extension is paired, records a call as two tracks with the name on the page, and is disconnected', async ({
+  page,
+  candor,
+}) => {
+  const person = await newPerson(candor);
+  const api = await apiAs(candor, person);
+  const { data: teams } = await api.call(listTeams, {});
+  const teamId = teams[0]!.$id;
+  const recordingNotice = 'This call is recorded for our notes.';
+  await api.call(updateTeamSettings, { params: { teamId }, body: { recordingNotice } });
+
+  await storeSession(page, candor, person);
+  await page.goto('/app/profile#extension');
+  await page.getByRole('button', { name: 'Show pairing code' }).click();
+  await page.getByLabel('Current password').last().fill(person.password);
+  await page.getByRole('button', { name: 'Show code' }).click();
+  const code = await page.getByLabel('Code', { exact: true }).innerText();
+
+  wire = await openWire();
+  const { folder: extension } = await downloadExtension(candor.url);
+  await allowHosts(extension, ['http://127.0.0.1/*', 'http://localhost/*']);
+  browser = await openExtensionBrowser({ profile: await folderFor('profile'), extension, proxy: wire.url });
+  await (await connectExtension(browser, candor.url, code)).close();
+  await expect(page.getByRole('list', { name: 'Connected browsers' })).toContainText('Chrome on Linux');
+
+  call = await serveCall();
+  const meeting = await browser.context.newPage();
+  await meeting.goto(call.url);
+  await browser.press(meeting);
+  await expect(meeting.getByLabel('Message')).toHaveValue(recordingNotice);
+  const panel = await browser.open('panel.html');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Elise Fontaine' })).toBeVisible();
+  await expect(panel.getByRole('timer')).toHaveText(/^Recording 00:1\d$/);
+  await panel.getByRole('button', { name: 'Stop and finish' }).click();
+  await expect(panel.getByRole('heading', { name: 'Recording finished' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Open the meeting in Candor' })).toBeVisible();
+
+  const { meetings } = await api.call(listMeetings, { params: { teamId } });
+  expect(meetings).toHaveLength(1);
+  expect(meetings[0]).toMatchObject({ description: 'Call with Elise', meetingUrl: call.url });
+  const at = { teamId, meetingId: meetings[0]!.$id };
+  const { takes } = await api.call(listTakes, { params: at });
+  expect(takes).toHaveLength(1);
+  const [{ tracks, $id: takeId }] = takes as [(typeof takes)[number]];
+  expect(tracks.map(({ name }) => name)).toEqual(['microphone', 'tab']);
+  for (const { chunks, runs } of (await api.call(listChunks, { params: { ...at, takeId } })).tracks) {
+    expect(runs).toHaveLength(1);
+    expect(chunks).toBeGreaterThanOrEqual(10);
+  }
+  const told = wire.asked.filter(({ path }) => path?.endsWith(`/takes/${takeId}/speaking`));
+  expect(told.length).toBeGreaterThan(0);
+  const names = told.flatMap(({ body, status }) => {
+    expect(status).toBeLessThan(300);
+    return (JSON.parse(body) as InputOf<typeof addSpeakingTimes>['body']).times.map(({ name, track }) => [name, track]);
+  });
+  expect([...new Set(names.map(String))]).toEqual(['Elise Fontaine,1']);
+
+  const own = { teamId, accountId: person.accountId };
+  const { devices } = await api.call(listOwnDevices, { params: own });
+  const credential = await storedCredential(browser);
+  await expect.poll(() => statusFor(candor.url, credential)).toBe(200);
+  await api.call(disconnectOwnDevice, { params: { ...own, deviceId: devices[0]!.$id } });
+  expect(await statusFor(candor.url, credential)).toBe(401);
+
+  const text = await readFile(join(root, 'docs/extension.md'), 'utf8');
+  const elsewhere = new Set<string>();
+  const unlisted = new Set<string>();
+  for (const { host, method, path } of wire.asked)
+    if (host === new URL(candor.url).host) {
+      if (!isListed(text, path!)) unlisted.add(`${method} ${path}`);
+    } else if (host !== new URL(call.url).host && !ofChromium.test(host)) elsewhere.add(`${method} ${host}`);
+  expect([...unlisted]).toEqual([]);
+  expect([...elsewhere]).toEqual([]);
+});
+
+test('browsers are connected on a card that fits a phone and can be used by everyone', async ({ page, candor }) => {
+  const person = await newPerson(candor);
+  const api = await apiAs(candor, person);
+  const { data: teams } = await api.call(listTeams, {});
+  const params = { teamId: teams[0]!.$id, accountId: person.accountId };
+  for (const name of ['Chrome on Linux', 'Edge on Windows']) {
+    const { code } = await api.call(createDeviceCode, { params, body: { currentPassword: person.password } });
+    await api.call(pairDevice, { body: { code, name } });
+  }
+  await storeSession(page, candor, person);
+  await page.goto('/app/profile#extension');
+  await page.getByRole('button', { name: 'Show pairing code' }).click();
+  await page.getByLabel('Current password').last().fill('not the password');
+  await page.getByRole('button', { name: 'Show code' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.getByLabel('Current password').last().fill(person.password);
+  await page.getByRole('button', { name: 'Show code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoOverflow(page, width);
+    await expectNoViolations(page);
+  }
+  await page.getByRole('button', { name: 'Disconnect Edge on Windows' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('list', { name: 'Connected browsers' }).getByRole('listitem')).toHaveCount(1);
+});
+
+/** A browser without anybody in front of it can't be asked for permission, so it has these from the start. */
+async function allowHosts(extension: string, hosts: string[]): Promise<void> {
+  const file = join(extension, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...manifest, host_permissions: hosts }));
+}
+
+/** Whether the table of docs/extension.md names the call: by its whole path, or by its end after `…`. */
+function isListed(text: string, path: string): boolean {
+  return [...text.matchAll(/`(?:[A-Z]+ )?(…?\/[^` ]+)`/g)].some(([, one = '']) => {
+    const pattern = one.replace(/^…/, '').replace(/:\w+/g, '[^/]+');
+    return new RegExp(`${one.startsWith('…') ? '' : '^'}${pattern}$`).test(path);
+  });
+}
+
+const statusFor = async (url: string, credential: string): Promise<number> =>
+  (await fetch(url + getCurrentDevice.path, { headers: { authorization: `Bearer ${credential}` } })).status;
+
+async function storedCredential({ open }: ExtensionBrowser): Promise<string> {
+  const page = await open('connect.html');
+  return page.evaluate(async () => {
+    const { chrome } = globalThis as unknown as {
+      chrome: { storage: { local: { get(key: string): Promise<{ pairing: { credential: string } }> } } };
+    };
+    return (await chrome.storage.local.get('pairing')).pairing.credential;
+  });
+}
