@@ -84,8 +84,8 @@ function withoutPromises(exchanges: readonly Exchange[], promised: readonly Acti
     const said = exchange.said.filter((one) => !isPromised(one));
     const words = said.reduce((sum, { from, to }) => sum + to - from, 0);
     // What is left of an answer beside a promise is about the promise.
-    const isRest = said.length < exchange.said.length && words < restWords;
-    return isRest || !said.some(({ text }) => !isSmallTalk(text)) ? [] : [{ ...exchange, said }];
+    const isIdle = words < restWords || said.every(({ text }) => isSmallTalk(text));
+    return said.length < exchange.said.length && isIdle ? [] : [{ ...exchange, said }];
   });
 }
 /** In words. */

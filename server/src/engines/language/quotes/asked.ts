@@ -33,8 +33,13 @@ const hidesQuestion =
 const asksByTone =
   /(?:^|[,;.] )(?:(?:and|so|then) )+(?:you|you're|you've|you'd|your|he|she|they|they're|that's|it's|the)\b/i;
 
+/** "I'm taking notes with a recorder if that's all right." asks for leave. */
+const asksLeave =
+  /\b(?:if|as long as|hope) (?:that's|that is|it's|you're) (?:all ?right|ok|okay|fine|happy)(?: (?:with|by|for) (?:you|that|it))?[.!]*$/i;
+
 /** Said by whoever leads, it wants an answer, whatever mark the recogniser put behind it. */
-export const wantsAnswer = (text: string): boolean => hidesQuestion.test(text) || asksByTone.test(text);
+export const wantsAnswer = (text: string): boolean =>
+  hidesQuestion.test(text) || asksByTone.test(text) || asksLeave.test(text);
 
 export const isTag = (text: string): boolean => splitWords(text).length <= bareAsked && tags.test(text);
 /** It leans on what is being talked about, and names nothing else. */

@@ -13,6 +13,7 @@ import { openCitations } from './findings.ts';
 import type { Frame } from './frames.ts';
 import { frameOf } from './frames.ts';
 import { findPromises } from './promises.ts';
+import { best, fitsBlock, withLimits } from './choose.ts';
 import { chooseSummary } from './summary.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';
@@ -57,12 +58,13 @@ export async function composeDocument(
   const values = factsOf(conversation.findings);
   const cite = openCitations(conversation);
   const frame = frameOf(conversation);
-  const opening = chooseSummary(
+  const told = chooseSummary(
     conversation,
     arranged.weighed,
     (unit) => !(isForClient && ofTerms.some((name) => unit.exchange.about.has(name))),
     roomFor(arranged.spokenWords) * openingShare,
   );
+  const opening = [...new Set(told.flatMap((unit) => withLimits(unit, arranged.units)))];
   const hasOpening = plain.length < wish.sections.length;
   const quoted = (unit: Unit): Line => {
     const { exchange: _, ...line } = toLine(unit, arranged.isEnglish);
@@ -74,7 +76,8 @@ export async function composeDocument(
     sections: wish.sections.map((section) => {
       const at = plain.indexOf(section);
       const own = arranged.weighed.filter(({ unit }) => at >= 0 && sectionOf.get(unit.exchange) === at).filter(isFree);
-      const quotes = at < 0 ? opening : best(own, most[section.detailLevel]);
+      const fitting = own.filter(({ unit }) => fitsBlock(unit, familiesOf(section)));
+      const quotes = at < 0 ? opening : best(fitting, most[section.detailLevel]);
       const lines = isClosing(section) && promises.length > 0 ? promises.map(({ line }) => line) : quotes.map(quoted);
       return {
         id: section.id,
@@ -85,14 +88,6 @@ export async function composeDocument(
     }),
   };
 }
-
-/** The most telling ones, in the order of the call. */
-const best = (weighed: readonly Weighed[], count: number): Unit[] =>
-  weighed
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, count)
-    .map(({ unit }) => unit)
-    .toSorted((a, b) => a.index - b.index || a.from - b.from);
 
 function valuesFor(section: SectionWish, values: readonly Fact[], frame: Frame): Line[] {
   const wanted = new Set([...familiesOf(section)].flatMap((name) => kindsOf[name] ?? []));

@@ -44,6 +44,7 @@ test('a request behind a reaction asks, and a topic of a word belongs to the que
       Dana: Perfect, and comp. What are you looking for?
       Amara: I'd say base of 195.`),
   ).toEqual([
+    'Are you all right with me recording this? > Crack on.',
     'Lovely, so give me the quick version of where you are now. > I run the night shift at a cold store.',
     "Perfect, and comp. What are you looking for? > I'd say base of 195.",
   ]);

@@ -147,7 +147,17 @@ function askedBack(turn: Turn, next: Turn | undefined): Statement[] {
   return isAsking && isAnswered && words >= shortestQuestionWords ? [last] : [];
 }
 
-const isWorthKeeping = ({ asked, said }: Draft, isInEnglish: boolean): boolean =>
+const agrees =
+  /^(?:oh,? |ah,? |um,? |well,? )*(?:yes|yeah|yep|yup|sure|of course|okay|ok|fine|go ahead|crack on|no problem|no worries|not at all|absolutely|please do|(?:that's|it's|that is|it is) (?:fine|ok|okay|all ?right|no)|i don't mind|no,? (?:that's|it's|go|not|i don't)|ja|klar|gerne|sí|claro|oui|d'accord)\b/i;
+
+/** "I'm recording, is that okay with you?" – "Yeah, crack on." is small talk in its words, and consent. */
+const isConsent = ({ asked, said }: Pick<Draft, 'asked' | 'said'>): boolean =>
+  familiesAsked(textsOf(asked)).has('consent') && said.some(({ text }) => agrees.test(text));
+
+const isWorthKeeping = (draft: Draft, isInEnglish: boolean): boolean =>
+  isConsent(draft) || tellsSomething(draft, isInEnglish);
+
+const tellsSomething = ({ asked, said }: Draft, isInEnglish: boolean): boolean =>
   said.some(({ text }) => !isSmallTalk(text)) &&
   (asked.length > 0 ||
     !isInEnglish ||

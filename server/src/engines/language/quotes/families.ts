@@ -63,7 +63,7 @@ export const families: readonly Family[] = [
     name: 'pay',
     heading:
       /\b(?:salar\w*|compensation|pay|package|remuneration|earnings|wages?|money|rates?|vergütung|sueldo|retribuci\w*|rémunération|salaire)\b|gehalt/i,
-    asks: /\b(?:salar(?:y|ies|io)|salaire|pay|paying|(?:you|get|getting|being|they|you're) paid|paid (?:now|today|currently)|have you on|package|compensation|earn\w*|day rate|hourly rate|money|basic|bonus|anything on top|wage\w*|what would it take|(?:need|want|take|like|see) (?:you )?to move|(?:move|moving|get|tempt) you|move for|are you (?:on|making|earning)|you making|your (?:base|basic|rate|comp|number)|comp|you charge|giving you|number (?:would|do you)|what(?:'s| is)? (?:the|a|your) number|on at the (?:moment|minute)|what are you on|verdien\w*|vergütung|sueldo|gana|cobra\w*|rémunération|gagne\w*)\b|gehalt/i,
+    asks: /\b(?:salar(?:y|ies|io)|salaire|pay|paying|(?:you|get|getting|being|they|you're) paid|paid (?:now|today|currently)|have you on|package|compensation|earn\w*|day rate|hourly rate|(?:(?:how|what|about|talk|your|the|more) (?:\w+ )?|^(?:and |so |right,? |okay,? )*)money|money[ -]?wise|basic|bonus|anything on top|wage\w*|what would it take|(?:need|want|take|like|see) (?:you )?to move|(?:move|moving|get|tempt) you|move for|are you (?:on|making|earning)|you making|your (?:base|basic|rate|comp|number)|comp|you charge|giving you|number (?:would|do you)|what(?:'s| is)? (?:the|a|your) number|on at the (?:moment|minute)|what are you on|verdien\w*|vergütung|sueldo|gana|cobra\w*|rémunération|gagne\w*)\b|gehalt/i,
     says: /\b(?:salary|bonus|package|pension|base|day rate)\b|[£$€]\d|gehalt|sueldo|salaire/i,
     sample: 'What are you paid now, and what would you want?',
   },
@@ -124,7 +124,7 @@ export const families: readonly Family[] = [
   {
     name: 'consent',
     heading: /\bconsent|permission|confidential|einwilligung|consentimiento|consentement/i,
-    asks: /\b(?:(?:happy|okay|ok|all ?right|fine|comfortable) (?:for me|for us|if (?:i|we)|with me|to be|me) ?(?:to )?(?:send|put|submit|share|pass|forward)|put you forward|submit you|send (?:your|the) (?:cv|resume|profile|details) (?:over|across|to)|keep (?:it|that|this) (?:private|between)|does (?:your boss|anyone|anybody) know)\b/i,
+    asks: /\b(?:(?:happy|okay|ok|all ?right|fine|comfortable) (?:for me|for us|if (?:i|we)|with me|to be|me) ?(?:to )?(?:send|put|submit|share|pass|forward)|put you forward|submit you|send (?:your|the) (?:cv|resume|profile|details) (?:over|across|to)|keep (?:it|that|this) (?:private|between)|(?:the|I'm|we're|I am|we are|being|about) recording|recording (?:this|it|the call|our call|so)|be(?:ing)? recorded|record (?:this|it|us|the call|our call)|with a recorder|note ?taker|transcribe (?:this|it|us|the call)|does (?:your boss|anyone|anybody) know)\b/i,
     sample: 'Are you happy for me to put you forward, and what must stay private?',
   },
   {

@@ -27,7 +27,7 @@ const longestUnit = 44;
 /** The lines that an answer can be shown as, in its order. */
 export function unitsOf(exchange: Exchange, isEnglish: boolean): Unit[] {
   const pieces: (Piece & { index: number })[] = [];
-  for (const one of exchange.said.filter((said) => !isIdle(said))) {
+  for (const one of exchange.said.filter((said) => exchange.about.has('consent') || !isIdle(said))) {
     const last = pieces.at(-1);
     if (last && isJoined(last, one)) last.to = one.to;
     else pieces.push({ utterance: one.utterance, from: one.from, to: one.to, index: one.index });

@@ -46,15 +46,17 @@ export function allowFindings(
   hidden: readonly PrivateSpan[],
 ): Told {
   const told: Told = { findings: [], withheld: [] };
+  const confided = hidden.filter(({ kind }) => kind === 'confidence');
   for (const row of rows.filter(isTold)) {
-    const label = labelAgainst(row, policy);
+    const spans = toSpans(whole, row.evidence);
+    const isConfided = spans.length > 0 && spans.every((span) => confided.some((one) => overlap(one, span)));
+    const label = labelAgainst(row, policy) ?? (isConfided ? 'confidence' : null);
     if (label === null && !privacyOfLine({ text: row.claim }, policy)) told.findings.push(row);
     else if (label === null) told.findings.push(...valueOf(row, policy));
     else {
-      const evidence = toSpans(whole, row.evidence);
       // What the words alone keep back is listed in those words.
-      if (!evidence.some((span) => hidden.some((one) => overlap(one, span))))
-        told.withheld.push({ text: row.claim, evidence, kind: label });
+      if (!spans.some((span) => hidden.some((one) => overlap(one, span))))
+        told.withheld.push({ text: row.claim, evidence: spans, kind: label });
     }
   }
   return told;

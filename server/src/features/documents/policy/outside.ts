@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { templatesOf } from '../../meeting-types/service.ts';
 import { findMeeting } from '../../meetings/service.ts';
 import type { Policy } from './policy.ts';
-import { asksForCurrentPay, clientPolicy, policyOf } from './policy.ts';
+import { asksForCurrentPay, clientPolicy, isWrittenForClient, policyOf } from './policy.ts';
 import { nameOf } from './categories.ts';
 import { normal } from './recognize/normal.ts';
 import { saysPayNow } from './recognize/pay.ts';
@@ -14,10 +14,12 @@ import { privacyOfLine, reasonAgainst } from './read-line.ts';
 type Row = { teamId: string; meetingId: string; kind: MeetingDocument['kind']; templateId: string | null };
 type Section = Pick<DocumentSection, 'lines'>;
 
-/** Who reads the file of a document. Summaries and other documents are the team's own until they stand on a page. */
+/** Who reads the file of a document. Summaries, and others that aren't for a client, are the team's own until they stand on a page. */
 export async function filePolicy(db: Db, row: Row): Promise<Policy> {
   if (row.kind === 'email') return policyOf(['candidate']);
-  return row.kind === 'write-up' || row.kind === 'submittal' ? pagePolicy(db, row) : policyOf([]);
+  if (row.kind === 'write-up' || row.kind === 'submittal') return pagePolicy(db, row);
+  const template = row.kind === 'other' ? await findTemplate(db, row) : undefined;
+  return template && isWrittenForClient(template) ? pagePolicy(db, row) : policyOf([]);
 }
 
 /** Of a shared page: its reader is a client, whatever kind of document stands on it. */

@@ -27,8 +27,15 @@ export function readersOf(kind: DocumentKind, { utterances }: Pick<Conversation,
   return roles.has('candidate') ? ['client', 'candidate'] : [];
 }
 
+const forClient = /(?<!\bnot )\bfor (?:the |our |your |a )?clients?\b/i;
+
+/** A reference has no kind of its own, and says in its instructions whom it's for. */
+export const isWrittenForClient = ({ kind, instructions }: Pick<PolicyTemplate, 'kind' | 'instructions'>): boolean =>
+  kind === 'other' && forClient.test(instructions);
+
 export function policyFor(template: PolicyTemplate, conversation: Pick<Conversation, 'utterances'>): Policy {
-  return policyOf(readersOf(template.kind, conversation), asksForCurrentPay(template) ? ['current-pay'] : []);
+  const readers = isWrittenForClient(template) ? (['client'] as const) : readersOf(template.kind, conversation);
+  return policyOf(readers, asksForCurrentPay(template) ? ['current-pay'] : []);
 }
 
 /** Of a page that a client opens, whatever kind of document stands on it. */

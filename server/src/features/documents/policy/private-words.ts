@@ -6,8 +6,10 @@ import type { PrivacyKind } from './categories.ts';
 import type { Policy } from './policy.ts';
 import { normal } from './recognize/normal.ts';
 import { clauseRanges } from './clauses.ts';
+import { answersPrivately, wishesFor, wishesSum } from './recognize/answers.ts';
 import { saysPayNow, wishesPay } from './recognize/pay.ts';
 import { privacyOf } from './recognize/privacy-of.ts';
+import { promisedTo } from './promised.ts';
 
 /** Words `from` (included) to `to` (excluded) of an utterance that a reader of the document does not get. */
 export type PrivateSpan = { utteranceId: string; from: number; to: number; kind: PrivacyKind };
@@ -35,6 +37,8 @@ export function findPrivateWords(conversation: Conversation, policy: Policy): Pr
       for (const one of [...confidedBefore(statement, statements), ...confidedNext(statement, statements)])
         if (!found.has(one)) found.set(one, spanOf(one, kind));
   }
+  if (policy.withholds.has('confidence'))
+    for (const one of promisedTo(statements)) found.set(one, spanOf(one, 'confidence'));
   return statements.flatMap((statement) => {
     const span = found.get(statement);
     return span ? withoutWishes(statement, span) : [];
@@ -64,7 +68,23 @@ function kindOf(
     !wishesPay(normal(statement.text)) &&
     before?.utterance === statement.utterance &&
     found.get(before)?.kind === 'current-pay';
-  return goesOn ? privacyOf(statement.text, withholds, { question: 'What are you on now?' }) : null;
+  const said = goesOn ? privacyOf(statement.text, withholds, { question: 'What are you on now?' }) : null;
+  return said ?? (isDirectAnswer(statement) ? answerKind(statement, withholds) : null);
+}
+
+/** Said in the turn after the question, and no question itself. */
+const isDirectAnswer = ({ isBySubject, isQuestion, questions, turn }: Statement): boolean =>
+  isBySubject && !isQuestion && questions.at(-1)?.turn === turn - 1;
+
+/** "And your team?" goes on with nothing: only what was asked in that turn counts. */
+function answerKind({ text, questions }: Statement, withholds: Policy['withholds']): PrivacyKind | null {
+  const last = questions.at(-1)?.text ?? '';
+  const asked = changesSubject.test(last)
+    ? last
+    : askedAtOnce(questions)
+        .map((one) => one.text)
+        .join(' ');
+  return answersPrivately(normal(text), normal(asked), withholds);
 }
 
 /** What was asked in one go is one question, unless its end turns to what somebody wants. */
@@ -102,11 +122,10 @@ function withoutWishes({ utterance, from, to }: Statement, span: PrivateSpan): P
   if (span.kind !== 'current-pay') return [span];
   const clauses = clauseRanges(utterance.words, from, to);
   const texts = clauses.map((clause) => normal(textOf(utterance.words, clause.from, clause.to)));
-  const first = texts.findIndex((text) => wish.test(text));
-  if (first < 0) return [span];
+  const first = texts.findIndex(wishesFor);
+  // "I don't want to work that many hours again" names no pay: it only goes on with what was earned.
+  if (!wishesSum(texts)) return [span];
   // What comes after a wish goes on with it: "or ninety-five with a bonus".
-  const isKept = texts.map((text, index) => wish.test(text) || (index > first && !saysPayNow(text)));
+  const isKept = texts.map((text, index) => wishesFor(text) || (index > first && !saysPayNow(text)));
   return clauses.filter((_, index) => !isKept[index]).map((clause) => ({ ...span, ...clause }));
 }
-
-const wish = /\b(?:want|looking|expect|need|would|hoping|asking|target|minimum|at least|\w+'d)\b/;

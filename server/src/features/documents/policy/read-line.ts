@@ -1,6 +1,8 @@
 import type { WrittenLine } from '@candor/contract/evidence';
 import type { PrivacyKind } from './categories.ts';
 import type { Policy } from './policy.ts';
+import { answersPrivately } from './recognize/answers.ts';
+import { normal } from './recognize/normal.ts';
 import { privacyOf } from './recognize/privacy-of.ts';
 
 /** Ends of sentences inside a line; a dot within a figure or an abbreviation ends none. */
@@ -16,6 +18,9 @@ export function privacyOfLine({ text, isQuote, asked }: ReadLine, { withholds }:
   for (const sentence of text.split(sentenceEnd)) {
     const kind = privacyOf(sentence, withholds, { isOwnWords, question });
     if (kind) return kind;
+    // Notes quote an answer with its question: it answers it in whatever words.
+    const answered = isOwnWords ? answersPrivately(normal(sentence), normal(question), withholds) : null;
+    if (answered) return answered;
   }
   return question === '' ? null : privacyOf(question, withholds);
 }

@@ -35,7 +35,7 @@ const harmless =
 
 const asksForOthers = [
   /\b(?:interviewing|talking|speaking|applied|applying|looking|seeing|met|seen|spoken|considering|irons|applications?|processes|offers?|conversations|opportunities|roles?|in for|up for|on the go|in play|going on|in the pipeline|process)\b[^?]{0,50}\b(?:else|elsewhere|other|others|anywhere|another)\b/,
-  /\b(?:anyone|anybody|anything|anywhere|somewhere|someone|who|what|where) else\b[^?]{0,40}\b(?:interview\w*|talk\w*|apply|applied|applying|process\w*|offers?|on the go|on the table|in the mix|in play|looking|seeing|see|chas\w+|pipeline|on the cards|cooking|running|hiring|you up for|courting|after you|you in with)\b/,
+  /\b(?:anyone|anybody|anything|anywhere|somewhere|someone|who|what|where) else\b[^?]{0,40}\b(?:interview\w*|talk\w*|apply|applied|applying|process\w*|offers?|in the (?:frame|running|picture)|interested|on the go|on the table|in the mix|in play|looking|seeing|see|chas\w+|pipeline|on the cards|cooking|running|hiring|you up for|courting|after you|you in with)\b/,
   /\b(?:other|any) (?:\w+ )?(?:offers?|interviews?|processes|applications|irons|opportunities|roles|agencies)\b[^?]{0,40}\?/,
   /\b(?:are you|have you) (?:in (?:any )?(?:process|talks)|had any offers)\b/,
   /\byou didn't say,? (?:anybody|anyone) else\b|\birons in the fire\b|\b(?:anybody|anyone|anything|anywhere) else\?/,
@@ -52,6 +52,9 @@ const nextSteps =
   /\b(?:i'll (?:send|text|email|e-mail|scan|ring|fix)|i will (?:send|text|email)|for an interview|the interview with you|any (?:day|morning|monday|tuesday|wednesday|thursday|friday))\b/;
 
 const tellsOutright = /\b(?:called|rang|second (?:stage|interview)|agency|offers?)\b/;
+
+/** What happens next with us, and nothing of anybody else. */
+export const goesOnWithUs = (text: string): boolean => nextSteps.test(text) && !tellsOutright.test(text);
 
 export const answersAboutProcesses = (text: string): boolean =>
   ofAnswer.test(text) && (!nextSteps.test(text) || tellsOutright.test(text));
