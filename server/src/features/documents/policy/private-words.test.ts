@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../engines/language/text/words.ts';
 import type { MeetingUtterance } from '../../findings/conversation.ts';
-import { clientPolicy } from './policy.ts';
+import { clientPolicy, policyFor } from './policy.ts';
+import { privacyOfLine } from './read-line.ts';
 import { findPrivateWords } from './private-words.ts';
 
 const conversation = (...turns: ['host' | 'candidate' | 'other', string][]) => ({
@@ -124,4 +125,21 @@ test('confidence that was promised to a referee holds from then on', () => {
     ['other', 'She gets behind with charts.'],
   );
   expect(found.map(([, text]) => text)).toContain('She gets behind with charts.');
+});
+
+test.each([
+  ['For the client: only what the referee said.', ['client']],
+  ['For the team: what to look for.', []],
+  ['Not for the client.', []],
+])('a document of no special kind is for a client if its instructions say so: %s', (instructions, readers) => {
+  expect(policyFor({ kind: 'other', instructions, sections: [] }, conversation()).readers).toEqual(readers);
+});
+
+test.each([
+  ['“It went up in April.”', 'What are you on at the moment?', 'current-pay'],
+  ['“They decide on the 20th.”', 'Is anybody else in the frame?', 'other-processes'],
+  ["“I'd want 46,000.”", 'What are you on at the moment?', null],
+  ['“It went up in April.”', 'How is the commute?', null],
+])('a quote on a page is read with its question: %s', (text, question, kind) => {
+  expect(privacyOfLine({ text, isQuote: true, asked: { text: question } }, clientPolicy())).toBe(kind);
 });
