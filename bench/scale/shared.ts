@@ -38,7 +38,7 @@ export async function sharePage({ app, teamId, accountId }: Cluster): Promise<Sh
     meetingIds: [at.meetingId],
     datasources: [{ meetingId: at.meetingId, sourceId: id, type: 'snippet', sharesEvidence: false, sharedSpans: null }],
   });
-  const links = { days: 30, recipients: [], requiresCode: false, isBlind: false };
+  const links = { days: 30, recipients: [], requiresCode: false, isBlind: false, takesAnswers: false };
   const [link] = await createLinks(app, { accountId }, { teamId, referenceId: page.referenceId }, links);
   const base = `/v1/teams/${teamId}/sharable-pages/${page.referenceId}/external`;
   return {
