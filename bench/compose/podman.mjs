@@ -24,7 +24,7 @@ export function openPodman(folder) {
     DOCKER_HOST: `unix://${folder}/podman.sock`,
   };
   const run = (args, options = {}) => runProgram('podman', args, { env, ...options });
-  return { env, folder, run, serve: () => serve(env, folder, run) };
+  return { env, folder, run, serve: () => serve(env, folder) };
 }
 
 /** What a program printed; with `isQuiet` its failure is an answer. */
@@ -42,7 +42,7 @@ export function runProgram(program, args, { isQuiet = false, isShown = false, ..
 }
 
 /** The socket that Compose talks to, and health checks by the clock, which systemd would start. */
-async function serve(env, folder, run) {
+async function serve(env, folder) {
   const socket = `${folder}/podman.sock`;
   const service = spawn('podman', ['system', 'service', '--time', '0', `unix://${socket}`], { env, stdio: 'ignore' });
   for (let wait = 0; wait < 100 && !existsSync(socket); wait += 1) await sleep(100);

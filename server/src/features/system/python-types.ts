@@ -81,8 +81,14 @@ const simple: Readonly<Record<string, string>> = {
 
 const inside = ({ name, types }: Place, more: string): Place => ({ name: `${name}${more}`, types });
 
-const literal = (values: readonly unknown[]) =>
-  `Literal[${values.map((value) => (value === true ? 'True' : value === false ? 'False' : value === null ? 'None' : typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value))).join(', ')}]`;
+const literal = (values: readonly unknown[]) => `Literal[${values.map(toPython).join(', ')}]`;
+
+function toPython(value: unknown): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+  return JSON.stringify(value);
+}
 
 function unionOf(parts: readonly string[]): string {
   const different = [...new Set(parts)];

@@ -115,7 +115,8 @@ function toExternal({ choice, question, times, timeZone, answeredAt }: AnswerRow
 
 function isTimeZone(name: string): boolean {
   try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name !== '';
   } catch {
     return false;
   }

@@ -34,7 +34,7 @@ export async function getReceipt(
   const sources = await loadSources(app.db, page.teamId, items);
   const open = await openMeetings(app.db, { teamId: page.teamId, viewerId: who.accountId }, gone);
   const ofItem = (id: string) => {
-    const { views: _, lastAt = null, ...own } = counts.get(id) ?? { ...noCounts, lastAt: null };
+    const { views: _, lastAt, ...own } = counts.get(id) ?? { ...noCounts, lastAt: null };
     return { counts: { plays: own.plays, secondsWatched: own.secondsWatched, downloads: own.downloads }, lastAt };
   };
   const views = counts.get('');
