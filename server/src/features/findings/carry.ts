@@ -22,8 +22,7 @@ function differenceOf(from: readonly string[], to: readonly string[]): [string[]
   return [from.slice(start, from.length - end), to.slice(start, to.length - end)];
 }
 
-const bare = (text: string) =>
-  text.replace(/^[\s“"'(…]+/, '').replace(/(?<![\s.,;:!?”"')…])[\s.,;:!?”"')…]+$/, '');
+const bare = (text: string) => text.replace(/^[\s“"'(…]+/, '').replace(/(?<![\s.,;:!?”"')…])[\s.,;:!?”"')…]+$/, '');
 
 function replaceWords(target: string, before: string, after: string): string | undefined {
   const escaped = before.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
