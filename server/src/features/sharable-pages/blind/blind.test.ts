@@ -175,7 +175,14 @@ test('a blind link gives no access to originals on any route', async () => {
   }
   const opened = replies.filter(({ status }) => status < 300);
   expect(new Set(opened.map(({ name }) => name))).toEqual(
-    new Set(['getExternalLayout', 'getExternalPage', 'getExternalDatasource', 'getExternalMeta', 'addExternalEvents']),
+    new Set([
+      'getExternalLayout',
+      'getExternalPage',
+      'getExternalDatasource',
+      'getExternalMeta',
+      'getExternalAnswers',
+      'addExternalEvents',
+    ]),
   );
   for (const { name, body, headers: head } of replies) {
     const text = `${body.toString('latin1')} ${body.toString('utf8')} ${decodeURIComponent(head)}`.toLowerCase();

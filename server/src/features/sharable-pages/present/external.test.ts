@@ -175,12 +175,14 @@ describe('what a link does not open', () => {
         'addExternalEvents',
         'createExternalSession',
         'createExternalToken',
+        'getExternalAnswers',
         'getExternalDatasource',
         'getExternalEvidence',
         'getExternalLayout',
         'getExternalMeta',
         'getExternalPage',
         'getExternalThumbnail',
+        'putExternalAnswer',
       ].sort(),
     );
   });
