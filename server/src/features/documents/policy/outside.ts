@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { templatesOf } from '../../meeting-types/service.ts';
 import { findMeeting } from '../../meetings/service.ts';
 import type { Policy } from './policy.ts';
-import { asksForCurrentPay, clientPolicy, isWrittenForClient, policyOf } from './policy.ts';
+import { allowedIn, clientPolicy, isWrittenForClient, policyOf } from './policy.ts';
 import { nameOf } from './categories.ts';
 import { normal } from './recognize/normal.ts';
 import { saysPayNow } from './recognize/pay.ts';
@@ -25,7 +25,7 @@ export async function filePolicy(db: Db, row: Row): Promise<Policy> {
 /** Of a shared page: its reader is a client, whatever kind of document stands on it. */
 export async function pagePolicy(db: Db, row: Row): Promise<Policy> {
   const template = await findTemplate(db, row);
-  return clientPolicy(template && asksForCurrentPay(template) ? ['current-pay'] : []);
+  return clientPolicy(template ? allowedIn(template) : []);
 }
 
 async function findTemplate(db: Db, { teamId, meetingId, templateId }: Row): Promise<DocumentTemplate | undefined> {

@@ -35,8 +35,14 @@ export const isWrittenForClient = ({ kind, instructions }: Pick<PolicyTemplate, 
 
 export function policyFor(template: PolicyTemplate, conversation: Pick<Conversation, 'utterances'>): Policy {
   const readers = isWrittenForClient(template) ? (['client'] as const) : readersOf(template.kind, conversation);
-  return policyOf(readers, asksForCurrentPay(template) ? ['current-pay'] : []);
+  return policyOf(readers, allowedIn(template));
 }
+
+/** What a template asks for itself. A referee speaks about somebody else: that is what a reference is. */
+export const allowedIn = (template: PolicyTemplate): PrivacyKind[] => [
+  ...(asksForCurrentPay(template) ? (['current-pay'] as const) : []),
+  ...(isWrittenForClient(template) ? (['other-people'] as const) : []),
+];
 
 /** Of a page that a client opens, whatever kind of document stands on it. */
 export const clientPolicy = (allowed: readonly PrivacyKind[] = []): Policy => policyOf(['client'], allowed);

@@ -143,3 +143,11 @@ test.each([
 ])('a quote on a page is read with its question: %s', (text, question, kind) => {
   expect(privacyOfLine({ text, isQuote: true, asked: { text: question } }, clientPolicy())).toBe(kind);
 });
+
+test('a reference for a client says what the referee said of somebody else', () => {
+  const { withholds } = policyFor({ kind: 'other', instructions: 'For the client.', sections: [] }, conversation());
+  expect(
+    privacyOfLine({ text: 'She worked for me in London.', isQuote: true }, { ...clientPolicy(), withholds }),
+  ).toBeNull();
+  expect(withholds.has('confidence')).toBe(true);
+});
