@@ -25,6 +25,17 @@ for (const track of end.stream.getTracks()) there.addTrack(track, end.stream);
 })();
 </script></html>`;
 
+/** The same call with what a Jitsi page has that the extension reads: a list of members, and a chat. */
+export const jitsiHtml = html.replace(
+  '<input type="text" placeholder="Send a message" aria-label="Message">',
+  `<div role="log"></div><input type="text" id="usermsg"><button aria-label="Send message">Send</button><script>
+document.querySelector('button').onclick = () => document.querySelector('[role=log]').append(document.querySelector('#usermsg').value);
+const getTracks = () => document.querySelector('video').srcObject.getAudioTracks().map((track) => ({ getTrack: () => track }));
+const member = { getId: () => 'e1', getDisplayName: () => 'Elise Fontaine', getTracks };
+window.APP = { conference: { isJoined: () => true, listMembers: () => [member] } };
+</script>`,
+);
+
 export async function serveCall(): Promise<{ url: string; close(): void }> {
   const server = createServer(
     (_request, reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end(html),

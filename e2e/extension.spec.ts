@@ -13,7 +13,9 @@ import { listChunks, listTakes } from '@candor/contract/recordings';
 import type { InputOf } from '@candor/contract/route';
 import { updateTeamSettings } from '@candor/contract/team-settings';
 import { listTeams } from '@candor/contract/teams';
-import { serveCall } from './call-page.ts';
+import { jitsiHtml, serveCall } from './call-page.ts';
+import type { Candor } from './candor.ts';
+import { openBar } from './extension-bar.ts';
 import { connectExtension, type ExtensionBrowser, openExtensionBrowser } from './extension-browser.ts';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { newFolder } from './run-folder.ts';
@@ -70,13 +72,7 @@ test('the extension is paired, records a call as two tracks with the name on the
   page,
   candor,
 }) => {
-  const person = await newPerson(candor);
-  const api = await apiAs(candor, person);
-  const { data: teams } = await api.call(listTeams, {});
-  const teamId = teams[0]!.$id;
-  const recordingNotice = 'This call is recorded for our notes.';
-  await api.call(updateTeamSettings, { params: { teamId }, body: { recordingNotice } });
-
+  const { person, api, teamId, recordingNotice } = await newRecorder(candor);
   await storeSession(page, candor, person);
   await page.goto('/app/profile#extension');
   await page.getByRole('button', { name: 'Show pairing code' }).click();
@@ -141,6 +137,37 @@ test('the extension is paired, records a call as two tracks with the name on the
   expect([...elsewhere]).toEqual([]);
 });
 
+test('on a site that its user chose, the bar offers to record, says it in the chat, and stops', async ({ candor }) => {
+  const { person, api, teamId, recordingNotice } = await newRecorder(candor);
+  const { code } = await api.call(createDeviceCode, {
+    params: { teamId, accountId: person.accountId },
+    body: { currentPassword: person.password },
+  });
+  const { folder: extension } = await downloadExtension(candor.url);
+  await allowHosts(extension, ['http://localhost/*', 'https://meet.jit.si/*', 'https://8x8.vc/*']);
+  browser = await openExtensionBrowser({ profile: await folderFor('profile'), extension });
+  await (await connectExtension(browser, candor.url, code)).close();
+
+  const meeting = await browser.context.newPage();
+  await meeting.route('https://meet.jit.si/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: jitsiHtml }),
+  );
+  await meeting.goto('https://meet.jit.si/screening');
+  const bar = await openBar(meeting);
+  await bar.says('You’re in a meeting.');
+  await bar.press('Record with Candor');
+  await bar.says('To start, click the Candor button in the toolbar or press Alt+Shift+R.');
+  await browser.press(meeting);
+  await bar.says('Recording with Candor. Tell everyone on the call.');
+  await expect(meeting.getByRole('log')).toHaveText(recordingNotice);
+  const panel = await browser.open('panel.html');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Elise Fontaine' })).toBeVisible();
+  await bar.press('Stop');
+  await bar.says('Recording stopped. Your notes are being prepared.');
+  const { meetings } = await api.call(listMeetings, { params: { teamId } });
+  expect(meetings).toMatchObject([{ description: 'Call with Elise', meetingUrl: 'https://meet.jit.si/screening' }]);
+});
+
 test('browsers are connected on a card that fits a phone and can be used by everyone', async ({ page, candor }) => {
   const person = await newPerson(candor);
   const api = await apiAs(candor, person);
@@ -172,6 +199,17 @@ test('browsers are connected on a card that fits a phone and can be used by ever
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('list', { name: 'Connected browsers' }).getByRole('listitem')).toHaveCount(1);
 });
+
+/** Somebody whose team wants the others to be told. */
+async function newRecorder(candor: Candor) {
+  const person = await newPerson(candor);
+  const api = await apiAs(candor, person);
+  const { data } = await api.call(listTeams, {});
+  const teamId = data[0]!.$id;
+  const recordingNotice = 'This call is recorded for our notes.';
+  await api.call(updateTeamSettings, { params: { teamId }, body: { recordingNotice } });
+  return { person, api, teamId, recordingNotice };
+}
 
 /** A browser without anybody in front of it can't be asked for permission, so it has these from the start. */
 async function allowHosts(extension: string, hosts: string[]): Promise<void> {

@@ -21,11 +21,13 @@ export function OwnDevicesCard() {
       hint={`Records meetings in Chrome or Edge without a notetaker: the sound of the tab and your microphone, into ${team.name}. A connected browser can only record and read your own meetings.`}
     >
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Link href="/extension/candor-extension.zip" download>
-          Download the extension
-        </Link>
         <ol style={{ margin: 0, paddingLeft: 20 }}>
-          <li>Unzip the file and keep the folder.</li>
+          <li>
+            <Link href="/extension/candor-extension.zip" download underline="always">
+              Download the extension
+            </Link>
+            , unzip the file, and keep the folder.
+          </li>
           <li>Open chrome://extensions or edge://extensions and turn on Developer mode.</li>
           <li>Choose Load unpacked and select the folder.</li>
           <li>Click the {productName} button in the toolbar and enter the code from here.</li>

@@ -70,7 +70,12 @@ export function ProfilePage({ calendars, notifications, telephone, extension, as
       <ProfileIndex parts={parts} />
       <Stack spacing={2} sx={{ gridColumn: { lg: 2 }, minWidth: 0 }}>
         {parts.map(({ id, cards }) => (
-          <Stack key={id} id={id} spacing={2} sx={{ scrollMarginTop: 80, '&:empty': { display: 'none' } }}>
+          <Stack
+            key={id}
+            id={id}
+            spacing={2}
+            sx={{ scrollMarginTop: { base: 124, lg: 80 }, '&:empty': { display: 'none' } }}
+          >
             {cards}
           </Stack>
         ))}
