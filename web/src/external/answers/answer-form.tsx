@@ -39,7 +39,7 @@ export function AnswerForm({
       .finally(() => setIsBusy(false));
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={send} onChange={() => setTrouble('')} noValidate>
       <fieldset className="ans-choices">
         <legend className="ext-hidden">Answer about {name}</legend>
         {Object.entries(choices).map(([value, label]) => (

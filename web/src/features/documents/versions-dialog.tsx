@@ -30,7 +30,14 @@ export function VersionsDialog({ at, document, mayChange, onClose }: Props) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { data, error, isError, isFetching, refetch } = useQuery(versionsQuery(at, document.name));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={isNarrow}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      fullScreen={isNarrow}
+      slotProps={{ paper: { sx: isNarrow ? { m: 0, width: '100%', maxWidth: '100%', border: 0 } : { maxWidth: 720 } } }}
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         Versions of {document.nickname}
       </DialogTitle>
@@ -57,8 +64,8 @@ export function VersionsDialog({ at, document, mayChange, onClose }: Props) {
   );
 }
 
-const labelOf = ({ revision, at, by, isWritten, restoredFrom }: DocumentVersion) =>
-  `Version ${revision}, ${momentText(at)}, ${restoredFrom === null ? '' : `version ${restoredFrom} brought back `}${
+const labelOf = ({ revision, by, isWritten, restoredFrom }: DocumentVersion) =>
+  `Version ${revision}, ${restoredFrom === null ? '' : `version ${restoredFrom} brought back `}${
     isWritten ? 'written by Candor' : `by ${by?.name || 'a former member'}`
   }`;
 
@@ -71,14 +78,15 @@ function Compared({ at, document, versions, mayChange, onClose }: Props & { vers
   const restore = useRestoreVersion(at, document.name);
   const showAlert = useAlerts();
   const isNewest = revision === versions[0]!.revision;
+  // The new version takes this choice's place before the answer is notified of, and with it whoever would listen in the usual way.
   const start = () =>
-    restore.mutate(revision, {
-      onSuccess: () => {
+    void restore.mutateAsync(revision).then(
+      () => {
         showAlert('success', `Version ${revision} is back`);
         onClose();
       },
-      onError: (problem) => showAlert('error', errorText(problem)),
-    });
+      (problem: unknown) => showAlert('error', errorText(problem)),
+    );
   return (
     <>
       <DialogContent>
@@ -140,6 +148,7 @@ function Choice({
   versions: readonly DocumentVersion[];
   onChange: (revision: number) => void;
 }) {
+  const chosen = versions.find(({ revision }) => revision === value);
   return (
     <TextField
       select
@@ -147,11 +156,13 @@ function Choice({
       fullWidth
       label={label}
       value={value}
+      helperText={chosen && momentText(chosen.at)}
       onChange={({ target }) => onChange(Number(target.value))}
+      slotProps={{ select: { renderValue: () => chosen && labelOf(chosen) } }}
     >
       {versions.map((one) => (
         <MenuItem key={one.revision} value={one.revision} sx={{ whiteSpace: 'normal' }}>
-          {labelOf(one)}
+          {labelOf(one)}, {momentText(one.at)}
         </MenuItem>
       ))}
     </TextField>
