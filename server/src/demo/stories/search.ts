@@ -16,15 +16,18 @@ import { listPages, requirePage } from '../../features/sharable-pages/service.ts
 
 export type SearchMeetings = { intake: MeetingRow; screens: { meeting: MeetingRow; stage: SearchStage }[] };
 
-/** What the client asked for, in the order of the comparison, by how the facts of the intake begin; and what everybody is asked. */
+/** Of what the client asked for, in the order of the comparison, by how the facts of the intake begin; and what everybody is asked. */
 const asked = [
-  'Qualified',
   'Has sat across the table from a lender',
   'Has been through putting in a system',
   'Has led a team',
-  'Has integrated a business',
 ] as const;
-const questions = ['What salary are you looking for?', 'What is your notice period?', 'How do you close the month?'];
+const questions = [
+  'How much would you want?',
+  'What is your notice period?',
+  'How far is it to Leeds for you?',
+  'When can you interview?',
+];
 const dayMs = 24 * 3600 * 1000;
 
 /** The whole search: what the client wants, three candidates side by side, the client's answer, and the decision that followed. */
@@ -40,7 +43,7 @@ export async function makeSearch(app: App, { intake, screens }: SearchMeetings):
   const requirements = asked.flatMap((start) => {
     const line = lines.find(({ text }) => text.startsWith(start));
     const from = line && { meetingId: intake.id, lineId: line.lineId };
-    return line ? [{ kind: line.kind, text: line.text.replace(/, nice to have$/, ''), from }] : [];
+    return line ? [{ kind: line.kind, text: line.text, from }] : [];
   });
   await putRequirements(app, who, at, [
     ...requirements,
@@ -84,10 +87,10 @@ async function answerAsClient(app: App, teamId: string): Promise<void> {
       ]),
     ],
   });
-  const morning = (days: number) => {
+  const weekday = (days: number, hour: number) => {
     const day = new Date(app.now().getTime() + days * dayMs);
     if (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 2);
-    day.setUTCHours(9, 30, 0, 0);
+    day.setUTCHours(hour, 30, 0, 0);
     return day;
   };
   await app.db.insert(shareAnswer).values({
@@ -98,7 +101,7 @@ async function answerAsClient(app: App, teamId: string): Promise<void> {
     meetingId: candidate.meetingId,
     choice: 'meet',
     question: 'Would she come to Stourton for the first hour, and could she bring the covenant forecast she describes?',
-    times: [morning(3), morning(5)],
+    times: [weekday(3, 9), weekday(5, 14)],
     timeZone: 'Europe/London',
     answeredAt: app.now(),
   });
