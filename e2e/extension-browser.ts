@@ -71,7 +71,13 @@ export async function openExtensionBrowser({
     pid: child.pid!,
     async open(name) {
       const page = await context.newPage();
-      await page.goto(`chrome-extension://${extensionId}/${name}`);
+      const url = `chrome-extension://${extensionId}/${name}`;
+      // Once installed, the extension opens its own page in the empty tab that it finds: this one, now and then.
+      await page.goto(url).catch((error: unknown) => {
+        if (!/interrupted by another navigation/.test(String(error))) throw error;
+      });
+      if (page.url() !== url) await page.goto(url);
+      await page.waitForLoadState();
       return page;
     },
     async press(page) {

@@ -137,7 +137,9 @@ test('the extension is paired, records a call as two tracks with the name on the
   expect([...elsewhere]).toEqual([]);
 });
 
-test('on a site that its user chose, the bar offers to record, says it in the chat, and stops', async ({ candor }) => {
+test('on a site that its user chose, the bar offers to record, says it in the chat, and stops when the tab leaves the meeting', async ({
+  candor,
+}) => {
   const { person, api, teamId, recordingNotice } = await newRecorder(candor);
   const { code } = await api.call(createDeviceCode, {
     params: { teamId, accountId: person.accountId },
@@ -162,8 +164,12 @@ test('on a site that its user chose, the bar offers to record, says it in the ch
   await expect(meeting.getByRole('log')).toHaveText(recordingNotice);
   const panel = await browser.open('panel.html');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Elise Fontaine' })).toBeVisible();
-  await bar.press('Stop');
-  await bar.says('Recording stopped. Your notes are being prepared.');
+  await meeting.reload();
+  await bar.says('Recording with Candor. Tell everyone on the call.');
+  await expect(meeting.getByRole('log')).toHaveText('');
+  await meeting.goto(candor.url);
+  await expect(panel.getByText('You left the meeting in its tab, so the recording was stopped.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Recording finished' })).toBeVisible();
   const { meetings } = await api.call(listMeetings, { params: { teamId } });
   expect(meetings).toMatchObject([{ description: 'Call with Elise', meetingUrl: 'https://meet.jit.si/screening' }]);
 });

@@ -56,5 +56,6 @@ declare const chrome: {
     get(tabId: number): Promise<ChromeTab>;
     query(of: { active: boolean; lastFocusedWindow: boolean }): Promise<ChromeTab[]>;
     onRemoved: ChromeEvent<(tabId: number) => void>;
+    onUpdated: ChromeEvent<(tabId: number, change: { status?: string }, tab: ChromeTab) => void>;
   };
 };

@@ -1,4 +1,5 @@
-import type { Answer, Message, Pairing, Status } from './messages.ts';
+import { isStillThere } from './leaving.ts';
+import type { Answer, Message, Status } from './messages.ts';
 import { readPairing, readStatus, send } from './messages.ts';
 import { sites } from './sites.ts';
 
@@ -6,6 +7,7 @@ import { sites } from './sites.ts';
 
 chrome.action.onClicked.addListener((tab) => void press(tab));
 chrome.tabs.onRemoved.addListener((tabId) => void leave(tabId));
+chrome.tabs.onUpdated.addListener((tabId, { status }, tab) => void (status === 'complete' && follow(tabId, tab)));
 chrome.runtime.onStartup.addListener(() => void wake());
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   void wake();
@@ -83,12 +85,13 @@ async function record(tab: ChromeTab): Promise<Answer> {
   const started = await send({ to: 'recorder', type: 'start', pairing, streamId, tab: of });
   if (!started.isOk) return started;
   await chrome.storage.session.remove('trouble');
-  await readPage(tab.id, pairing);
+  await chrome.storage.session.set({ began: tab.url! });
+  await readPage(tab.id, pairing.recordingNotice);
   return started;
 }
 
 /** The bar and the reader are added to the page that is recorded, and to no other. */
-async function readPage(tabId: number, { recordingNotice }: Pairing): Promise<void> {
+async function readPage(tabId: number, recordingNotice: string | null): Promise<void> {
   const target = { tabId };
   try {
     await chrome.scripting.executeScript({ target, files: ['bar.js'] });
@@ -115,6 +118,15 @@ async function show(status: Status | null): Promise<void> {
     await chrome.tabs
       .sendMessage(tabId, { to: 'bar', type: 'status', status } satisfies Message)
       .catch(() => undefined);
+}
+
+/** A page that was loaded again gets the bar again; whatever else is opened in the tab is nobody's meeting. */
+async function follow(tabId: number, { url }: ChromeTab): Promise<void> {
+  if ((await readStatus())?.tabId !== tabId) return;
+  const { began } = (await chrome.storage.session.get('began')) as { began?: string };
+  if (began === undefined || isStillThere(began, url)) return readPage(tabId, null);
+  await chrome.storage.session.set({ trouble: 'You left the meeting in its tab, so the recording was stopped.' });
+  await send({ to: 'recorder', type: 'stop' });
 }
 
 async function leave(tabId: number): Promise<void> {
