@@ -21,7 +21,7 @@ const pdf = { 'content-type': 'application/pdf' };
 
 /** An engine that suggests exactly this, or fails. */
 function suggesting(app: App, suggest: () => SuggestedTemplate): void {
-  Object.assign(app, { language: { ...app.language, suggestTemplate: async () => suggest() } });
+  Object.assign(app, { language: { ...app.language, suggest: async () => suggest() } });
 }
 
 test('a job description, pasted or as a PDF, becomes a draft with questions, sections and competencies; nothing is saved', async () => {
