@@ -35,7 +35,7 @@ export function ReceiptDialog({ at, shareLinkId, onClose }: { at: InPage; shareL
       slotProps={{ paper: { sx: isNarrow ? { m: 0, width: '100%', maxWidth: '100%', border: 0 } : { maxWidth: 640 } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 1.5, pt: 1 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, px: { base: 2, sm: 3 }, overflowWrap: 'anywhere' }}>
           {data?.sentTo ? `Receipt: ${data.sentTo}` : 'Receipt'}
         </DialogTitle>
         <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 1, color: 'text.secondary' }}>
