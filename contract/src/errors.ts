@@ -117,6 +117,7 @@ export const errors = {
   setting_invalid: [400, 'This value can’t be used. Check it and try again.'],
   restore_refused: [409, 'This backup can’t be restored.'],
   restore_running: [503, 'A backup is being restored. Try again when it’s done.'],
+  upgrade_running: [503, 'Candor is being updated. Try again in a minute.'],
   first_run_over: [409, 'This installation has its first account. Sign in instead.'],
   first_run_expired: [403, 'The code has expired. Start Candor again: it prints a new one.'],
   first_run_code_wrong: [403, 'This isn’t the code that was printed where Candor was started. Check it and try again.'],

@@ -5,7 +5,8 @@ import { composeApp, openDoors } from './compose.ts';
 import type { Config } from './config.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { openDatabase } from './db/open.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { findPending } from './db/pending.ts';
 import { StartError } from './db/start-error.ts';
 import { upgrading } from './backup/upgrade.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -62,6 +63,7 @@ async function start(config: Config, options: StartOptions): Promise<void> {
     poolSize: config.databasePool,
   });
   closers.unshift(() => database.close());
+  const maintenance = await explainUpgrade(config, database);
   const app = await upgrading({ config, database, log }, async () => {
     const composed = await composeApp({ config, database, log, restoring: restoringOf(config, options) });
     closers.unshift(() => composed.close());
@@ -82,6 +84,7 @@ async function start(config: Config, options: StartOptions): Promise<void> {
     closers.unshift(() => probes.close());
   }
   const code = config.roles.includes('api') ? await openFirstRun(app) : null;
+  await maintenance?.close();
   // Last: whoever gets an answer finds everything else under way, and the greeting printed.
   if (config.roles.includes('api')) {
     const server = await buildServer(app, openDoors(app), routes, sockets, pages, programs);
@@ -90,6 +93,16 @@ async function start(config: Config, options: StartOptions): Promise<void> {
     await server.listen({ port: config.port, host: config.host });
   }
   greet(config, demo, code);
+}
+
+/** People who come while an existing database is brought up to date are told so, instead of finding nobody there. */
+async function explainUpgrade(config: Config, database: Database): Promise<{ close(): Promise<void> } | null> {
+  if (!config.roles.includes('api')) return null;
+  const { pending, isNew } = await findPending(database.pool);
+  if (isNew || pending.length === 0) return null;
+  const page = await serveWaiting(config, { code: 'upgrade_running', title: 'Updating' });
+  closers.unshift(() => page.close());
+  return page;
 }
 
 /** Closes everything, fills the installation, and starts again: whoever waits is answered all the while. */
@@ -112,7 +125,7 @@ function restoringOf(config: Config, options: StartOptions): Restoring {
 async function restoreAndStart(config: Config, options: StartOptions, wish: RestoreWish): Promise<void> {
   const log = openLog(config.logLevel);
   for (const close of closers.splice(0)) await close().catch((error: unknown) => console.error(error));
-  const page = await serveWaiting(config, () => restored);
+  const page = await serveWaiting(config, { code: 'restore_running', title: 'Restoring', restore: () => restored });
   const database = await openDatabase({ ...config, log, poolSize: 2 });
   closers.unshift(
     () => database.close(),

@@ -6,16 +6,16 @@ import { createEmailSession } from '@candor/contract/sessions';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { pino } from 'pino';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, migrationLock } from '../db/migrate.ts';
 import { migrationsDir, readMigrations } from '../db/migration-files.ts';
 import { firstStated, readLocks, touchedTables } from '../db/migration-locks.ts';
 import { describePending } from '../db/pending.ts';
 import { released } from '../db/released.ts';
 import { openTestApp } from '../test/app.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { startServerProcess } from '../test/server-process.ts';
+import { freePort, startServerProcess } from '../test/server-process.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -62,6 +62,31 @@ describe.each(released)('a database of $version', ({ lastMigration }) => {
     const found = await on.call(listMeetings, { token: body.data.token, params: { teamId: 't' }, query: {} });
     expect(found.body.meetings.map(({ description }) => description)).toEqual(['Screen: Zoë']);
   });
+});
+
+test('people who come during an upgrade are told to wait', { timeout: 200_000 }, async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await asReleased(url, released[0].lastMigration);
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  // As another process that is about to migrate.
+  await holder.query('select pg_advisory_lock($1)', [migrationLock]);
+  const port = await freePort();
+  const starting = startServerProcess({ DATA_DIR: await folder(), DATABASE_URL: url, PORT: String(port) }, [
+    '--no-demo',
+  ]);
+  const base = `http://127.0.0.1:${port}`;
+  const page = await vi.waitFor(() => fetch(`${base}/app`, { headers: { accept: 'text/html' } }), { timeout: 60_000 });
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('Candor is being updated. Try again in a minute.');
+  const call = await fetch(`${base}/v1/ping`);
+  expect([call.status, await call.json()]).toEqual([503, expect.objectContaining({ code: 'upgrade_running' })]);
+  await holder.query('select pg_advisory_unlock($1)', [migrationLock]);
+  const server = await starting;
+  expect(await (await fetch(`${base}/v1/ping`)).text()).toBe('Pong');
+  await server.end('SIGTERM');
 });
 
 test('what an upgrade would do is said before it is done', async () => {

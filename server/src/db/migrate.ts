@@ -5,7 +5,7 @@ import { isBaseline, migrationsDir, readMigrations, type Migration } from './mig
 import { StartError } from './start-error.ts';
 
 /** Any number will do, as long as every Candor process uses the same one. */
-const lockKey = 7_226_001;
+export const migrationLock = 7_226_001;
 
 /** Brings the schema up to this version. Safe when several processes start at once: one works, the others wait and find it done. */
 export async function migrate(
@@ -23,7 +23,7 @@ export async function migrate(
     );
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(`CREATE TABLE IF NOT EXISTS migration (
       name text PRIMARY KEY,
       checksum text NOT NULL,
@@ -51,7 +51,7 @@ export async function migrate(
       log.info({ migrations: open.length, ms: Math.round(performance.now() - begun) }, 'created the tables');
   } finally {
     // Ending the session gives the lock back even when the connection is beyond a query.
-    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).then(
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).then(
       () => client.release(),
       () => client.release(true),
     );

@@ -5,7 +5,7 @@ import { readMigrations } from './migration-files.ts';
 export type Pending = { name: string; locks: string };
 
 /** Migrations that this database has not taken yet, and those it has that this version does not know. */
-export async function findPending(pool: pg.Pool): Promise<{ pending: Pending[]; newer: string[] }> {
+export async function findPending(pool: pg.Pool): Promise<{ pending: Pending[]; newer: string[]; isNew: boolean }> {
   const { rows: known } = await pool.query<{ there: boolean }>(
     `select to_regclass('public.migration') is not null as there`,
   );
@@ -17,6 +17,7 @@ export async function findPending(pool: pg.Pool): Promise<{ pending: Pending[]; 
     pending: migrations
       .filter(({ name }) => !applied.includes(name))
       .map(({ name, sql }) => ({ name, locks: readLocks(sql) })),
+    isNew: applied.length === 0,
     newer: applied.filter((name) => !migrations.some((one) => one.name === name)),
   };
 }
