@@ -38,6 +38,8 @@ export const installationStatus = z.object({
   }),
   /** The last good backup; null where none is known. */
   lastBackupAt: instant.nullable(),
+  /** The last upgrade, where it was taken back and this is the version from before. */
+  failedUpgrade: z.object({ at: instant, version: z.string(), reason: z.string() }).nullable(),
 });
 export type InstallationStatus = z.output<typeof installationStatus>;
 

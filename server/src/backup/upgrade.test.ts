@@ -142,8 +142,11 @@ test('the embedded installation rolls back by itself when the new version does n
   );
   const last = await query('select max(name) as name, (select count(*) from meeting) as meetings from migration');
   expect(last).toEqual([{ name: released[0].lastMigration, meetings: '1' }]);
+  const [noted] = await query("select value from setting where key = 'failed-upgrade'");
+  expect(JSON.parse(noted!['value']!)).toMatchObject({ reason: expect.stringMatching(/./) });
   await query("delete from setting where key = 'secrets-check'");
   const server = await startServerProcess({ DATA_DIR }, ['--no-demo']);
   await server.end('SIGTERM');
+  expect(await query("select value from setting where key = 'failed-upgrade'")).toEqual([]);
   expect((await query('select max(name) as name from migration'))[0]!['name']! > released[0].lastMigration).toBe(true);
 });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import { forgetFailedUpgrade, noteFailedUpgrade } from '../db/failed-upgrade.ts';
 import { findPending } from '../db/pending.ts';
 import { StartError } from '../db/start-error.ts';
 import { openStorage } from '../engines/storage/open.ts';
@@ -40,11 +41,20 @@ export async function upgrading<A extends App & { close(): Promise<void> }>(
   } catch (cause) {
     await app?.close().catch(() => undefined);
     await putBack(database.pool, log, archive, snapshotId);
+    const failed = {
+      at: new Date().toISOString(),
+      version: installation.config.apiVersion,
+      reason: (cause as Error).message,
+    };
+    await noteFailedUpgrade(database.pool, failed).catch((err: unknown) =>
+      log.warn({ err }, 'the failed upgrade is not noted'),
+    );
     throw new StartError(
       `The upgrade did not become ready and was taken back. ${(cause as Error).message} The database is as it was: start the version from before, or try again.`,
       { cause },
     );
   }
+  await forgetFailedUpgrade(database.pool);
   await pruneBackups(archive, snapshotDays);
   return app;
 }

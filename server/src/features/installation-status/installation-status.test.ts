@@ -1,8 +1,10 @@
 import { cancelJob, getInstallationStatus, listJobs, retryJob } from '@candor/contract/installation-status';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { account } from '../../db/schema/accounts.ts';
 import { backupRun } from '../../db/schema/backups.ts';
+import { forgetFailedUpgrade, noteFailedUpgrade } from '../../db/failed-upgrade.ts';
 import { announceProcess } from '../../processes.ts';
 import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
@@ -34,6 +36,18 @@ test('shows processes, queues, storage and the last backup to administrators alo
     { ...run, id: 'two', state: 'failed', endedAt: new Date() },
   ]);
   expect(await status()).toMatchObject({ processes: [], lastBackupAt: at });
+});
+
+test('an upgrade that was taken back is shown until one succeeds', async () => {
+  expect((await status()).failedUpgrade).toBeNull();
+  const failed = { at: '2026-01-05T09:00:00.000Z', version: '3.0.0', reason: 'The disk is full.' };
+  // It is noted before Candor's own connections are open.
+  const pool = new pg.Pool({ connectionString: on.app.databaseUrl, max: 1 });
+  onTestFinished(() => pool.end());
+  await noteFailedUpgrade(pool, failed);
+  expect((await status()).failedUpgrade).toEqual(failed);
+  await forgetFailedUpgrade(pool);
+  expect((await status()).failedUpgrade).toBeNull();
 });
 
 test('a failed job is listed with its reason, retried, and cancelled while it waits', async () => {

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import type { InstallationStatus, ListedJob } from '@candor/contract/installation-status';
 import type { App } from '../../app.ts';
+import type { FailedUpgrade } from '../../db/failed-upgrade.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { JobName } from '../../jobs/catalogue.ts';
 import { catalogue } from '../../jobs/catalogue.ts';
 import { selectInstallation, selectJobs, selectOutbox, selectProcesses, selectQueues } from './store.ts';
 
 export async function getInstallationStatus(app: App): Promise<InstallationStatus> {
-  const [processes, queues, outbox, { bytes, backup_s: backupS }] = await Promise.all([
+  const [processes, queues, outbox, { bytes, backup_s: backupS, failed_upgrade: failed }] = await Promise.all([
     selectProcesses(app.db),
     selectQueues(app.db),
     selectOutbox(app.db),
@@ -34,6 +35,7 @@ export async function getInstallationStatus(app: App): Promise<InstallationStatu
       databaseBytes: Number(bytes),
     },
     lastBackupAt: backupS === null ? null : new Date(backupS * 1000).toISOString(),
+    failedUpgrade: failed === null ? null : (JSON.parse(failed) as FailedUpgrade),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { failedUpgradeKey } from '../../db/failed-upgrade.ts';
 
 export type ProcessRow = {
   id: string;
@@ -47,9 +48,12 @@ export async function selectOutbox(db: Db): Promise<{ waiting: number; failed: n
   return rows[0]!;
 }
 
-export async function selectInstallation(db: Db): Promise<{ bytes: string; backup_s: number | null }> {
-  const { rows } = await db.execute<{ bytes: string; backup_s: number | null }>(sql`
-    select pg_database_size(current_database())::text as bytes, (select extract(epoch from max(ended_at))::float8 from backup_run where state = 'done') as backup_s`);
+type InstallationRow = { bytes: string; backup_s: number | null; failed_upgrade: string | null };
+
+export async function selectInstallation(db: Db): Promise<InstallationRow> {
+  const { rows } = await db.execute<InstallationRow>(sql`
+    select pg_database_size(current_database())::text as bytes, (select extract(epoch from max(ended_at))::float8 from backup_run where state = 'done') as backup_s,
+      (select value from setting where key = ${failedUpgradeKey}) as failed_upgrade`);
   return rows[0]!;
 }
 

@@ -38,6 +38,13 @@ export function StatusPage() {
         <RowsSkeleton rows={6} />
       ) : (
         <Stack spacing={2}>
+          {status.data.failedUpgrade && (
+            <Alert severity="warning">
+              The upgrade to version {status.data.failedUpgrade.version} failed on{' '}
+              {momentText(status.data.failedUpgrade.at)}, and your earlier version is running. Nothing was lost.{' '}
+              {status.data.failedUpgrade.reason}
+            </Alert>
+          )}
           <ProcessesCard processes={status.data.processes} />
           <StorageCard status={status.data} />
           <QueuesCard status={status.data} />
