@@ -16,6 +16,8 @@ import type { Storage } from '../engines/storage/port.ts';
 import { openStorage } from '../engines/storage/open.ts';
 import { findConnection, openSecret, saveConnection } from '../features/connections/service.ts';
 import type { TestApp } from '../test/app.ts';
+import { openClient } from '../db/client.ts';
+import { keepStoragePlace } from '../installation/storage-place.ts';
 import { openTestApp } from '../test/app.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { openTestBucket } from '../test/s3.ts';
@@ -56,9 +58,13 @@ async function restore(
 ) {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);
-  const storage = openStorage({ folder: join(dataDir, 'files'), s3: readConfig(env).s3 });
+  const settings = { ...readConfig(env), dataDir };
+  const storage = openStorage({ folder: join(dataDir, 'files'), s3: settings.s3 });
   try {
-    return await restoreBackup({ pool, databaseUrl: url, storage, dataDir, secretsKeys: undefined, log }, archive);
+    const target = { pool, databaseUrl: url, storage, dataDir, secretsKeys: undefined, log };
+    const manifest = await restoreBackup(target, archive);
+    await keepStoragePlace(openClient(pool), settings);
+    return manifest;
   } finally {
     storage.close();
     await pool.end();
