@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openEmptyCandor, openOllama } from './empty-candor.ts';
 import { newFolder } from './run-folder.ts';
 import { expect, expectNoOverflow, expectNoViolations, test } from './fixtures.ts';
+
+const interview = join(import.meta.dirname, '../server/src/engines/speech/fixtures/interview.ogg');
 
 /** Where only this journey's server is: the usual port there is free. */
 const host = '127.0.0.94';
@@ -68,9 +70,7 @@ test('the first run: the code from the terminal, an account, a model that is fou
     await agreeToTerms(page);
     await test.step('a model is found, tried and used', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'What writes your notes' })).toBeVisible();
-      await reach(page, /Quotes, inside this server/, 'radio');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
+      // It is found, so its card is open.
       await expect(page.getByRole('radio', { name: 'A server or service' })).toBeChecked();
       await reach(page, 'Test and use Ollama', 'button');
       await page.keyboard.press('Enter');
@@ -117,6 +117,64 @@ test('the first run: the code from the terminal, an account, a model that is fou
       await lookAt(page, 'Mail tried');
       await page.reload();
       await expect(page.getByLabel('Mail server')).not.toHaveAttribute('placeholder', 'Saved');
+    });
+  } finally {
+    ollama.close();
+    await candor.remove();
+  }
+});
+
+test('three clicks after the sign-in, the first notes are written by the model that was found', async ({ page }) => {
+  test.setTimeout(480_000);
+  const own = '127.0.0.95';
+  const [candor, ollama] = [await openEmptyCandor({ LANGUAGE_SEARCH_HOSTS: own }), await openOllama(own)];
+  let clicks = 0;
+  const click = async (button: Locator) => {
+    clicks += 1;
+    await button.click();
+  };
+  try {
+    await page.goto(`${candor.url}/setup#${candor.code}`);
+    for (const [name, text] of [
+      ['Your name', 'Ada Byron'],
+      ['Email', 'ada@acme.example'],
+      ['Password', 'a long password'],
+      ['Team', 'Acme'],
+    ] as const)
+      await page.getByLabel(name).fill(text);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await agreeToTerms(page);
+    await expect(page).toHaveURL(/\/app\/setup\/writing$/);
+
+    await click(page.getByRole('button', { name: 'Test and use Ollama' }));
+    await click(page.getByRole('link', { name: 'Upload a recording' }));
+    await page.getByLabel('Recording file').setInputFiles(interview);
+    await click(page.getByRole('button', { name: 'Upload', exact: true }));
+    await expect(page).toHaveURL(/\/meetings\/\w+\/history/);
+    await expect(
+      page.getByText(/Written by \S+ on this server · read 100 %( of \d+ min)? · \d+ of \d+ lines kept/).first(),
+    ).toBeVisible({ timeout: 300_000 });
+    expect(clicks).toBeLessThanOrEqual(3);
+    await lookAt(page, 'First notes');
+
+    await test.step('the team says who may write for it, and what that may cost', async () => {
+      const teamId = /\/teams\/([^/]+)\//.exec(page.url())![1]!;
+      await page.goto(`${candor.url}/app/teams/${teamId}/settings`);
+      const card = page.getByRole('region', { name: 'Writing', exact: true });
+      await expect(card.getByRole('radio', { name: /What this installation uses/ })).toBeChecked();
+      await card.getByLabel('Tokens per month').fill('0.5');
+      await expect(card.getByText('Enter a whole number', { exact: false })).toBeVisible();
+      await card.getByLabel('Tokens per month').fill('2,000,000');
+      await card.getByLabel('Model for documents').fill('a-larger-model');
+      await card.getByRole('button', { name: 'Save budget and models' }).click();
+      await expect(page.getByText('Team settings saved')).toBeVisible();
+      await card.getByRole('radio', { name: /Quotes only/ }).check();
+      await page.reload();
+      await expect(card.getByRole('radio', { name: /Quotes only/ })).toBeChecked();
+      await expect(card.getByLabel('Tokens per month')).toHaveValue('2000000');
+      await expect(card.getByLabel('Model for documents')).toHaveValue('a-larger-model');
+      await card.scrollIntoViewIfNeeded();
+      await lookAt(page, 'Team writing');
     });
   } finally {
     ollama.close();

@@ -10,6 +10,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SettingValues } from '../../entities/installation/settings.ts';
+import { RouterButton } from '../../ui/app-link.tsx';
 import type { Trial } from './use-writing.ts';
 
 const titles: Record<WritingProof['proof'], string> = {
@@ -55,7 +56,17 @@ export function TrialResult({
       {error && <Alert severity="error">{error}</Alert>}
       {state === 'broken' && !error && <Alert severity="error">The test broke off. Run it again.</Alert>}
       {isUsed ? (
-        <Alert severity="success">In use from now on, for every meeting that is written or written again.</Alert>
+        <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+          <Alert severity="success">In use from now on, for every meeting that is written or written again.</Alert>
+          <RouterButton
+            to="/app/start-meeting/steps/$"
+            params={{ _splat: 'capture' }}
+            search={{ method: 'upload' }}
+            variant="contained"
+          >
+            Upload a recording
+          </RouterButton>
+        </Stack>
       ) : (
         values &&
         (state === 'passed' || state === 'failed') && (

@@ -15,7 +15,7 @@ import { FoundServers } from './found-servers.tsx';
 import { ModelFile } from './model-file.tsx';
 import { ServerForm } from './server-form.tsx';
 import { TrialResult } from './trial-result.tsx';
-import { useTrial, writingQuery } from './use-writing.ts';
+import { serversQuery, useTrial, writingQuery } from './use-writing.ts';
 
 type Choice = 'quotes' | 'file' | 'server';
 const choiceOf = (engine: string): Choice =>
@@ -39,7 +39,11 @@ export function WritingPanel() {
 
 function WritingChoice({ settings, engine }: { settings: readonly ShownSetting[]; engine: WritingEngine }) {
   const current = choiceOf(engine);
-  const [choice, setChoice] = useState<Choice>(current);
+  const servers = useQuery(serversQuery);
+  const [chosen, setChoice] = useState<Choice | null>(null);
+  // A server that is there is what most people came for: one click tries it.
+  const isFound = servers.data?.some(({ models }) => models.length > 0) ?? false;
+  const choice = chosen ?? (current === 'quotes' && isFound ? 'server' : current);
   const { trial, run, use, isSaving } = useTrial();
   const isBusy = trial.state === 'running' || isSaving;
   const pinned = settings.find(({ name, isPinned }) => name === 'LANGUAGE_ENGINE' && isPinned);
