@@ -16,7 +16,7 @@ const wishes =
   /\b(?:want|looking|expect|need|would|hoping|asking|target|minimum|at least|should be|\w+'d)\b|\b(?:no less|not less) than\b/;
 /** No sum: "sixty hours", "six nights". */
 const counts =
-  /\b\S+ (?:hours?|hrs?|days?|nights?|weeks?|months?|years?|people|miles|minutes)\b|\b(?:hours?|days?|nights?)\b/g;
+  /(?<!\S)\S{1,40} (?:hours?|hrs?|days?|nights?|weeks?|months?|years?|people|miles|minutes)\b|\b(?:hours?|days?|nights?)\b/g;
 
 export const wishesFor = (text: string): boolean => wishes.test(text.replace(guesses, ''));
 const hasSum = (text: string): boolean => amount.test(text.replace(counts, ''));
