@@ -13,8 +13,7 @@ async function loadServer(hasQuickImports: boolean): Promise<string[]> {
     registerHooks({ load: (url, context, load) => (loaded.add(url + ' ' + context.format), load(url, context)) });
     await import(${address('./compose.ts')});
     await import(${address('./routes.ts')});
-    process.stdout.write([...loaded].sort().join('\\n'));
-    process.exit(0);`;
+    process.stdout.write([...loaded].sort().join('\\n'), () => process.exit(0));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     maxBuffer: 16 * 1024 * 1024,
   });
