@@ -40,6 +40,7 @@ import * as privacy from './privacy.ts';
 import * as promises from './promises.ts';
 import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
+import * as savedQuestions from './saved-questions.ts';
 import * as schedule from './schedule.ts';
 import * as scorecards from './scorecards.ts';
 import * as searchAnswers from './search-answers.ts';
@@ -112,6 +113,7 @@ const features = {
   notes,
   scorecards,
   ask,
+  'saved-questions': savedQuestions,
   promises,
   'template-lab': templateLab,
   documents,

@@ -123,6 +123,8 @@ export const limits = {
   labMeetings: 12,
   /** Characters of a question to a meeting. */
   question: 1_000,
+  /** Questions that a team saves. */
+  savedQuestions: 100,
   /** How long a ticket for live sound can be used to connect. */
   liveTicketS: 60,
   /** Characters of a comment, and comments on one meeting. */

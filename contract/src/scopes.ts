@@ -59,6 +59,7 @@ const areas: Readonly<Record<string, Area>> = {
   comments: 'notes',
   briefs: 'notes',
   ask: 'notes',
+  'saved-questions': 'notes',
   documents: 'documents',
   'document-versions': 'documents',
   snippets: 'snippets',

@@ -190,6 +190,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     excused: { fixed: 'state stages_kept_by', id: 'client_contact_id created_by' },
   },
   promise_link: { excused: { id: 'action_item_id' } },
+  saved_question: {
+    clean: 'title text',
+    longest: { title: 100, text: 1000 },
+    excused: { id: 'created_by' },
+  },
   search_ask: { excused: { id: 'requirement_id search_id' } },
   search_cell: { clean: 'text check_reason evidence', excused: { id: 'requirement_id search_id', fixed: 'state' } },
   search_meeting: { excused: { id: 'search_id', fixed: 'source' } },

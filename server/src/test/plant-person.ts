@@ -9,7 +9,8 @@ import { addActionItem, addNote, setMeetingField, setNotesFeedback } from '@cand
 import { changeParticipants } from '@candor/contract/participants';
 import { addConsent } from '@candor/contract/privacy';
 import type { InputOf, Route } from '@candor/contract/route';
-import { createSearch, putRequirements } from '@candor/contract/searches';
+import { createSavedQuestion } from '@candor/contract/saved-questions';
+import { addSearchPerson, createSearch, explainDecision, putRequirements } from '@candor/contract/searches';
 import { createSharablePage } from '@candor/contract/sharable-pages';
 import { createShareLinks } from '@candor/contract/share-links';
 import { putMemberPreferences, putTeamSpellings } from '@candor/contract/teams';
@@ -79,6 +80,18 @@ export async function plantPerson(on: TestTeam, person: Planted): Promise<{ team
   await call(putRequirements, {
     params: { ...params, searchId },
     body: { requirements: [{ kind: 'must', text: `As good as ${text}`.slice(0, 300) }] },
+  });
+  const decided = await call(addSearchPerson, {
+    params: { ...params, searchId, contactId: first.$id },
+    body: { stage: 'presented' },
+  });
+  await call(explainDecision, {
+    params: { ...params, searchId, decisionId: decided.stageChanges[0]!.$id },
+    body: { reason: text.slice(0, 1_000) },
+  });
+  await call(createSavedQuestion, {
+    params,
+    body: { title: `About ${name}`.slice(0, 100), text: `What did ${text.slice(0, 900)} say?` },
   });
   await call(uploadDocument, {
     params: at,

@@ -1,5 +1,6 @@
 import * as ask from '@candor/contract/ask';
 import * as contract from '@candor/contract/notes';
+import * as saved from '@candor/contract/saved-questions';
 import * as scorecards from '@candor/contract/scorecards';
 import * as lab from '@candor/contract/template-lab';
 import type { FastifyReply } from 'fastify';
@@ -9,6 +10,12 @@ import { originOf } from '../audit/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { addActionItem, changeActionItem, removeActionItem } from './edit/action-items.ts';
 import { askNow, getAskedQuestion, listAskedQuestions } from './ask/asked.ts';
+import {
+  createSavedQuestion,
+  deleteSavedQuestion,
+  listSavedQuestions,
+  updateSavedQuestion,
+} from './ask/saved-questions.ts';
 import { confirmNoteLine, removeScorecardLine } from './edit/confirm.ts';
 import { addNote, deleteNote, editNote, editSummary } from './edit/edit.ts';
 import { exportNotesAs } from './export/export.ts';
@@ -57,6 +64,10 @@ export const noteRoutes = [
   on(contract.listNoteCategories, async ({ app, who, params }) => ({
     categories: await listNoteCategories(app, who, params),
   })),
+  on(saved.listSavedQuestions, async ({ app, params }) => ({ questions: await listSavedQuestions(app.db, params) })),
+  on(saved.createSavedQuestion, async ({ app, who, body }) => createSavedQuestion(app, who, body)),
+  on(saved.updateSavedQuestion, async ({ app, params, body }) => updateSavedQuestion(app, params, body)),
+  on(saved.deleteSavedQuestion, async ({ app, params }) => deleteSavedQuestion(app, params)),
   on(ask.askMeeting, async ({ app, who, params, body, reply }) =>
     orLater(reply, await askNow(app, who, params.meetingId, body.question)),
   ),

@@ -44,6 +44,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   notes: 'Notes, facts and action items with their evidence.',
   scorecards: 'Scorecards of a meeting.',
   ask: 'Questions about meetings.',
+  'saved-questions': 'Questions that a team asks again and again.',
   promises: 'What members promised and were promised, across meetings.',
   'template-lab': 'Try a template before it is used.',
   documents: 'Documents written from a meeting or uploaded to it.',
