@@ -15,7 +15,8 @@ export type TypedNotes = {
   finish(noteId: string): void;
   /** What the list shows: those that the server has, and those that wait here. */
   shown: readonly (LiveNote & { isWaiting?: boolean })[];
-  state: '' | 'Saving…' | 'Saved' | 'Offline. Kept in this browser.';
+  /** Where the words are, for people; '' while there is nothing to say. */
+  state: string;
 };
 
 /** What is typed is kept in this browser at every keystroke, and sent when the writer pauses, until it arrives. */
@@ -23,7 +24,7 @@ export function useTypedNotes(at: InMeeting, notes: readonly LiveNote[]): TypedN
   const client = useQueryClient();
   const [writing, setWriting] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(() => readTyped(at));
-  const [state, setState] = useState<TypedNotes['state']>('');
+  const [state, setState] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = useEffectEvent(async () => {
