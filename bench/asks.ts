@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/src/config.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
 import { openQuotes } from '../server/src/engines/language/quotes/index.ts';
+import { rowsOf } from '../server/src/test/set-rows.ts';
 import { areFrom, readSet } from './notes/sets.ts';
 
 /**
@@ -13,10 +13,7 @@ import { areFrom, readSet } from './notes/sets.ts';
 type Asked = { set: string; id: string; q: string; a: string | null; turn: number | null };
 const bar = 0.85;
 const asked = ['blind-asks', 'blind-asks-2'].flatMap((name) =>
-  readFileSync(join(import.meta.dirname, `../lab/data/${name}.jsonl`), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((row) => JSON.parse(row) as Asked),
+  rowsOf<Asked>(join(import.meta.dirname, `../lab/data/${name}.jsonl`)),
 );
 const language = openQuotes(openEmbeddings({ ...readConfig().language, threads: 1 }, console.warn));
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Utterance } from '../server/src/engines/language/port.ts';
 import { checkClaims } from '../server/src/engines/language/support/check.ts';
+import { rowsOf } from '../server/src/test/set-rows.ts';
 
 /**
  * The deterministic part of the check on lines that are known to be true or false, without a second look: `npm run bench -- checks
@@ -9,10 +9,7 @@ import { checkClaims } from '../server/src/engines/language/support/check.ts';
 type Item = { q: string; a: string; line: string; true: boolean; kind: string };
 type Outcome = 'kept' | 'marked' | 'out';
 const [file = new URL('../lab/data/blind-checks.jsonl', import.meta.url).pathname] = process.argv.slice(2);
-const items = readFileSync(file, 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as Item);
+const items = rowsOf<Item>(file);
 const mostLost = 0.05;
 const said = (id: string, speaker: string, role: 'host' | 'candidate', text: string): Utterance => ({
   id,

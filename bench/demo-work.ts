@@ -22,6 +22,7 @@ import { cutSnippet } from '../server/src/features/snippets/jobs.ts';
 import { createSnippet } from '../server/src/features/snippets/service.ts';
 import { review } from './demo/review.ts';
 import { reviews } from './demo/reviews.ts';
+import { writeMp3 } from './demo/speak.ts';
 import { openRecorder } from './model/answers.ts';
 
 /**
@@ -144,10 +145,20 @@ async function keep(on: App, row: MeetingRow, { name }: Story): Promise<void> {
       ['clip', 'mp3', mediaKey!],
       ['picture', 'jpg', thumbnailKey!],
     ] as const) {
-      await copyFile(join(dataDir, 'files', key), join(recordings, `${name}-${index}.${ending}`));
+      const [made, kept] = [join(dataDir, 'files', key), join(recordings, `${name}-${index}.${ending}`)];
+      if (kind === 'clip') writeMp3(made, kept);
+      else await copyFile(made, kept);
       files.push([`@${kind}${index}`, key]);
     }
   const known = new Map([...files, ...(await namesIn(on.db, row))].filter(([, value]) => value !== ''));
   const rows = await readRows(on.db, row.id, known, row.startTime);
-  await writeFile(join(recordings, `${name}.json`), `${JSON.stringify(rows, null, 1)}\n`);
+  await writeFile(join(recordings, `${name}.json`), lineByRow(rows));
+}
+
+/** A line for each row, so that a change shows which one it was. */
+function lineByRow(tables: Record<string, unknown[]>): string {
+  const listed = Object.entries(tables).map(
+    ([table, rows]) => ` ${JSON.stringify(table)}: [\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n ]`,
+  );
+  return `{\n${listed.join(',\n')}\n}\n`;
 }

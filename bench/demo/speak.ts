@@ -52,10 +52,16 @@ export async function speak(turns: readonly Turn[], folder: string): Promise<Con
 /** An Ogg file of Opus, small enough for a repository. */
 export function writeOpus(samples: Int16Array, out: string): void {
   const input = ['-f', 's16le', '-ar', String(speechRate), '-ac', '1', '-i', '-'];
-  const opus = ['-c:a', 'libopus', '-b:a', '16k', '-application', 'voip'];
+  const opus = ['-c:a', 'libopus', '-b:a', '10k', '-frame_duration', '60', '-application', 'voip'];
   execFileSync(programOf('ffmpeg'), ['-v', 'error', '-y', ...input, ...opus, out], {
     input: Buffer.from(samples.buffer),
   });
+}
+
+/** A clip as the product cut it, in a quarter of the bytes. Its length stays. */
+export function writeMp3(clip: string, out: string): void {
+  const mp3 = ['-map_metadata', '-1', '-c:a', 'libmp3lame', '-ar', '24000', '-ac', '1', '-b:a', '32k'];
+  execFileSync(programOf('ffmpeg'), ['-v', 'error', '-y', '-i', clip, ...mp3, out]);
 }
 
 const seconds = (count: number) => Math.round(count * speechRate);

@@ -1,4 +1,3 @@
-import { readFileSync, existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { App } from '../../server/src/app.ts';
 import { newId } from '../../server/src/db/id.ts';
@@ -13,23 +12,16 @@ import { starterTypes } from '../../server/src/features/meeting-types/starter-ty
 import { createMeetings } from '../../server/src/features/meetings/service.ts';
 import { addMember, createTeam } from '../../server/src/features/teams/service.ts';
 import type { Member } from '../../server/src/http/who.ts';
+import { rowsOf } from '../../server/src/test/set-rows.ts';
 import type { Interview } from '../notes/blind.ts';
 import { typed } from '../notes/blind.ts';
 import type { Heard } from '../notes/sets.ts';
 
 export type RecordedMeeting = { interview: Interview; conversation: Conversation };
 
-const rowsOf = <T>(path: string): T[] =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((row) => JSON.parse(row) as T);
-
 /** The meetings of a set as they were heard; without that, as they were written. */
 export function readMeetings(set: string, heardAt = set.replace(/blind(?=-\d+\.jsonl$)/, 'heard')): RecordedMeeting[] {
-  const heard = new Map(
-    heardAt !== set && existsSync(heardAt) ? rowsOf<Heard>(heardAt).map((one) => [one.id, one.conversation]) : [],
-  );
+  const heard = new Map(heardAt === set ? [] : rowsOf<Heard>(heardAt).map((one) => [one.id, one.conversation]));
   return rowsOf<Interview>(set).map((interview) => ({
     interview,
     conversation: heard.get(interview.id) ?? typed(interview),

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conversation, SectionWish, Utterance } from '../../server/src/engines/language/port.ts';
+import { rowsOf } from '../../server/src/test/set-rows.ts';
 
 /** What is known of one line: `=Section` must be found, `~Section` may; `+kind value` is a fact, `?kind value` may be taken for one, `!kind` is none. */
 export type Known = {
@@ -13,13 +13,8 @@ export type Script = { name: string; conversation: Conversation; sections: Secti
 
 /** Short interviews that were written before the rules that read them. */
 export function readScripts(): Script[] {
-  const rows = readFileSync(join(import.meta.dirname, '../../lab/data/calls.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean);
-  return rows.map((row) => {
-    const { name, text } = JSON.parse(row) as { name: string; text: string };
-    return readScript(name, text);
-  });
+  const rows = rowsOf<{ name: string; text: string }>(join(import.meta.dirname, '../../lab/data/calls.jsonl'));
+  return rows.map(({ name, text }) => readScript(name, text));
 }
 
 function readScript(name: string, text: string): Script {

@@ -1,16 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conversation, Span } from '../../server/src/engines/language/port.ts';
+import { rowsOf } from '../../server/src/test/set-rows.ts';
 import type { Interview } from './blind.ts';
 
 const data = join(import.meta.dirname, '../../lab/data');
-const rowsOf = <T>(path: string): T[] =>
-  existsSync(path)
-    ? readFileSync(path, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((row) => JSON.parse(row) as T)
-    : [];
 
 /** As the product heard it, with when each turn was said; `wrong` words have the wrong speaker. */
 export type Heard = {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type {
@@ -13,6 +12,7 @@ import type {
 import { openQuotes } from '../engines/language/quotes/index.ts';
 import type { UnderstoodNotes } from './understood.ts';
 import { understand, writeNotes } from './understood.ts';
+import { rowsOf } from './set-rows.ts';
 import { likenessOfWords } from './word-points.ts';
 
 /** A meeting as it was heard, and what people asked about it. */
@@ -37,24 +37,22 @@ const competencies = ['Leadership', 'Relevant experience', 'Motivation'].map((na
 }));
 const kinds = ['write-up', 'email', 'interview-summary'] as const;
 
-const rowsOf = <T>(file: string): T[] =>
-  readFileSync(fileURLToPath(new URL(`../../../lab/data/${file}`, import.meta.url)), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((row) => JSON.parse(row) as T);
+const inLab = (file: string) => fileURLToPath(new URL(`../../../lab/data/${file}`, import.meta.url));
 
 export function readHeardMeetings(set: string): HeardMeeting[] {
   const asked = new Map(
-    rowsOf<{ id: string; asks: { q: string }[] }>(`blind-${set}.jsonl`).map(({ id, asks }) => [
+    rowsOf<{ id: string; asks: { q: string }[] }>(inLab(`blind-${set}.jsonl`)).map(({ id, asks }) => [
       id,
       asks.map(({ q }) => q),
     ]),
   );
-  return rowsOf<{ id: string; conversation: Conversation }>(`heard-${set}.jsonl`).map(({ id, conversation }) => ({
-    name: `${id}, ${conversation.title}`,
-    conversation: { ...conversation, startedAt: new Date(conversation.startedAt) },
-    questions: asked.get(id) ?? [],
-  }));
+  return rowsOf<{ id: string; conversation: Conversation }>(inLab(`heard-${set}.jsonl`)).map(
+    ({ id, conversation }) => ({
+      name: `${id}, ${conversation.title}`,
+      conversation: { ...conversation, startedAt: new Date(conversation.startedAt) },
+      questions: asked.get(id) ?? [],
+    }),
+  );
 }
 
 const bare = (word: string) =>
