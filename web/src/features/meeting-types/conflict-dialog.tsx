@@ -48,7 +48,7 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
         <DialogContentText sx={{ mb: 2 }}>
           {latest.isError && errorText(latest.error)}
           {latest.data &&
-            `Version ${version}${published ? ` ${publishedText(published)}` : ''}. Your changes are kept: publish them as the next version, or use theirs. Both stay in the version list.`}
+            `Version ${version}${publishedText(published)}. Your changes are kept: publish them as the next version, or use theirs. Both stay in the version list.`}
         </DialogContentText>
         {latest.data && <TypeView content={latest.data} general={null} />}
       </DialogContent>
@@ -77,5 +77,5 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
   );
 }
 
-const publishedText = ({ publishedBy, publishedAt }: { publishedBy: string | null; publishedAt: string }) =>
-  `by ${publishedBy ?? 'a former member'}, ${momentText(publishedAt)}`;
+const publishedText = (published: { publishedBy: string | null; publishedAt: string } | undefined) =>
+  published ? ` by ${published.publishedBy ?? 'a former member'}, ${momentText(published.publishedAt)}` : '';
