@@ -24,6 +24,7 @@ export const onlyInAll = [
       /^server\/src\/db\/embedded[\w-]*\.test\.ts$/,
     ],
   },
+  { why: 'corrections that jobs carry to other systems', files: [/\/corrected-elsewhere\.test\.ts$/] },
   {
     why: 'speech that is really recognized',
     files: [

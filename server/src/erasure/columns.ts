@@ -138,7 +138,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   meeting_action_item: { clean: 'text owner evidence asked check_reason', excused: { id: 'finding_id' } },
   meeting_comment: { clean: 'text', longest: { text: 2000 }, excused: { id: 'mentions' } },
-  meeting_field: { clean: 'value label evidence', excused: { fixed: 'field' } },
+  meeting_field: { clean: 'value label evidence', excused: { fixed: 'field', id: 'finding_id' } },
   meeting_note: {
     clean:
       'writer meeting_type_name template summary summary_removed dropped chapters sections_removed action_items_removed',

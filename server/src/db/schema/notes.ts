@@ -99,6 +99,7 @@ export const meetingField = pgTable(
     value: text('value').notNull(),
     label: text('label'),
     evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
+    findingId: text('finding_id'),
   },
   (table) => [primaryKey({ columns: [table.meetingId, table.field] })],
 );

@@ -44,4 +44,4 @@ function replaceNumber(target: string, from: string, to: string): string | undef
   return [...words.slice(0, found.from), open + is.toLocaleString('en-US') + close, ...words.slice(found.to)].join(' ');
 }
 
-const numbersIn = (text: string): number[] => readNumbers(text.split(' ')).map(({ value }) => value);
+export const numbersIn = (text: string): number[] => readNumbers(text.split(' ')).map(({ value }) => value);

@@ -1,9 +1,12 @@
 import type { OmittedLine, WrittenLine } from '@candor/contract/evidence';
+import { factLabels } from '@candor/contract/facts';
+import { fieldOfKind } from '@candor/contract/findings';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
+import { meaningOf, splitWords } from '../../engines/language/text/words.ts';
 import type { InMeeting } from '../meetings/service.ts';
-import { carryChange } from './carry.ts';
+import { carryChange, numbersIn } from './carry.ts';
 import { editWithOmitted, onlyFindingOf } from './lines.ts';
 import type { FindingRow } from './store.ts';
 import { lockFindings, updateFinding } from './store.ts';
@@ -53,7 +56,7 @@ export async function correctValue(
   const wanted = value ?? row?.foundValue ?? row?.value;
   if (!row?.value || !wanted || wanted === row.value) return;
   const isBack = wanted === row.foundValue && row.foundClaim !== null;
-  const claim = isBack ? row.foundClaim! : (carryChange(row.value, wanted, row.claim) ?? row.claim);
+  const claim = isBack ? row.foundClaim! : claimOf(row, row.value, wanted);
   await change(app, tx, at, row, { claim, value: wanted, check: null });
 }
 
@@ -81,6 +84,21 @@ export async function renameInFindings(tx: Db, at: InMeeting, from: string, to: 
   }
 }
 
+/** The sentence with another value. One that tells the old value in words that can't be changed so says the new one alone. */
+function claimOf(row: FindingRow, from: string, to: string): string {
+  const field = fieldOfKind[row.kind];
+  const carried = carryChange(from, to, row.claim);
+  return carried ?? (doesTell(row.claim, from) ? `${field === null ? 'Value' : factLabels[field]}: ${to}` : row.claim);
+}
+
+/** Whether a value can be read in a sentence: its figure, or most of the words that mean something. */
+function doesTell(claim: string, value: string): boolean {
+  const [numbers, told] = [numbersIn(value), numbersIn(claim)];
+  if (numbers.length > 0) return numbers.some((one) => told.includes(one));
+  const [words, said] = [meaningOf(splitWords(value)), new Set(meaningOf(splitWords(claim)))];
+  return words.length > 0 && words.filter((word) => said.has(word)).length * 2 >= words.length;
+}
+
 type Corrected = Pick<FindingRow, 'claim' | 'value' | 'check'>;
 
 /** "Pay: 85,000 wanted" is its value with a label; any other line is its claim, or a sentence made of it. */
@@ -88,7 +106,7 @@ function correctedAs(row: FindingRow, from: string, to: string): Corrected {
   const label = row.value !== null && from.endsWith(`: ${row.value}`) ? from.slice(0, -row.value.length) : undefined;
   if (label !== undefined) {
     const value = to.startsWith(label) ? to.slice(label.length) : to.replace(/^[^:]{1,40}: /, '');
-    return { claim: carryChange(row.value!, value, row.claim) ?? row.claim, value, check: null };
+    return { claim: claimOf(row, row.value!, value), value, check: null };
   }
   const claim = from === row.claim ? to : (carryChange(from, to, row.claim) ?? to);
   const value = row.value === null ? null : carryChange(from, to, row.value);

@@ -103,5 +103,5 @@ export function asCorrected(text: string, evidence: readonly Evidence[], correct
     }, text);
 }
 
-const doMeet = (one: Evidence, other: Evidence): boolean =>
+export const doMeet = (one: Evidence, other: Evidence): boolean =>
   one.segmentId === other.segmentId && one.start < other.end && one.end > other.start;

@@ -32,6 +32,15 @@ export async function replaceFindings(tx: Db, at: InMeeting, rows: readonly Find
   if (rows.length > 0) await tx.insert(finding).values([...rows]);
 }
 
+export async function insertFinding(tx: Db, row: FindingRow): Promise<FindingRow> {
+  await tx.insert(finding).values(row);
+  return row;
+}
+
+export async function deleteFinding(tx: Db, at: InMeeting, id: string): Promise<void> {
+  await tx.delete(finding).where(and(inMeeting(at), eq(finding.id, id)));
+}
+
 export async function updateFinding(
   tx: Db,
   at: InMeeting,

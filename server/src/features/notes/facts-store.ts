@@ -98,11 +98,14 @@ export async function selectFields(db: Db, at: InMeeting): Promise<FieldRow[]> {
 }
 
 export async function upsertField(db: Db, row: FieldRow): Promise<void> {
-  const { value, label, evidence } = row;
+  const { value, label, evidence, findingId } = row;
   await db
     .insert(meetingField)
     .values(row)
-    .onConflictDoUpdate({ target: [meetingField.meetingId, meetingField.field], set: { value, label, evidence } });
+    .onConflictDoUpdate({
+      target: [meetingField.meetingId, meetingField.field],
+      set: { value, label, evidence, findingId },
+    });
 }
 
 export async function deleteField(db: Db, at: InMeeting, field: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { WordSpan } from '@candor/contract/facts';
 import type { MeetingNotes } from '@candor/contract/notes';
 import { factLabels } from '@candor/contract/facts';
 import type { App } from '../../../app.ts';
+import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
 import type { InMeeting } from '../../meetings/service.ts';
@@ -10,8 +11,9 @@ import { requireMeeting } from '../../meetings/service.ts';
 import { changeNotes } from './change.ts';
 import { conversationOf, toEvidence } from '../../findings/conversation.ts';
 import { correctValue, removeFinding } from '../../findings/correct.ts';
+import { takeBackWritten, writeFinding } from '../../findings/written.ts';
 import { deleteField, selectFields, selectSuggestions, updateSuggestions, upsertField } from '../facts-store.ts';
-import { takesMany } from './field-rules.ts';
+import { labelOf, takesMany } from './field-rules.ts';
 import { getNotes } from '../service.ts';
 
 type Decision = { decision: 'accept' | 'reject' | 'undo'; value?: string | undefined };
@@ -40,6 +42,7 @@ export async function decideSuggestion(
         others.map(({ id }) => id),
         { state: 'open', acceptedValue: null },
       );
+      await forgetWritten(app, tx, at, row.field, row.findingId);
       await deleteField(tx, at, row.field);
     }
     const state = decision === 'accept' ? 'accepted' : decision === 'reject' ? 'rejected' : 'open';
@@ -76,20 +79,30 @@ export async function setMeetingField(
       accepted.map(({ id }) => id),
       { state: 'open', acceptedValue: null },
     );
-    if (value === null) return deleteField(tx, at, field);
     const known = await selectFields(tx, at);
     const former = known.find((row) => row.field === field);
+    if (value === null) {
+      for (const findingId of new Set([former?.findingId, ...accepted.map((row) => row.findingId)]))
+        if (findingId) await takeBackWritten(app, tx, at, findingId);
+      return deleteField(tx, at, field);
+    }
     if (known.length >= most && !former)
       throw new AppError('invalid_request', { fields: [{ path: 'field', message: 'There are too many fields' }] });
-    await upsertField(tx, {
-      ...at,
-      field,
-      value,
-      label: field in factLabels ? null : (label ?? former?.label ?? null),
-      evidence: said ?? former?.evidence ?? [],
-    });
+    const named = field in factLabels ? null : (label ?? former?.label ?? null);
+    const evidence = said ?? former?.evidence ?? [];
+    const isOnly = !takesMany(field);
+    const before = former?.findingId ?? (isOnly ? accepted[0]?.findingId : null) ?? null;
+    const fact = { field, label: named ?? labelOf(field), value, evidence, known: before, isOnly };
+    const findingId = await writeFinding(app, tx, at, fact);
+    await upsertField(tx, { ...at, field, value, label: named, evidence, findingId });
   });
   return getNotes(app, who, at);
+}
+
+/** A value that takes the place of what a person wrote: what was only theirs is gone with it. */
+async function forgetWritten(app: App, tx: Db, at: InMeeting, field: string, findingId: string | null): Promise<void> {
+  const written = (await selectFields(tx, at)).find((row) => row.field === field)?.findingId;
+  if (written && written !== findingId) await takeBackWritten(app, tx, at, written);
 }
 
 /** The words themselves are read here: nobody quotes what was not said. */

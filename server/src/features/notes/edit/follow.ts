@@ -7,11 +7,13 @@ import { findFinding } from '../../findings/service.ts';
 import type { InMeeting } from '../../meetings/service.ts';
 import {
   selectActionItems,
+  selectFields,
   selectScorecard,
   selectSuggestions,
   updateActionItem,
   updateScorecard,
   updateSuggestions,
+  upsertField,
 } from '../facts-store.ts';
 import type { NoteRow } from '../store.ts';
 import { lockNote, selectNote, selectSections, updateNote, updateSection } from '../store.ts';
@@ -67,6 +69,8 @@ async function followInFacts(tx: Db, at: InMeeting, change: FindingChange, check
         check: null,
       });
   const { value } = change.after;
+  for (const row of await selectFields(tx, at))
+    if (row.findingId === change.id && value !== null) await upsertField(tx, { ...row, value });
   for (const { id, findingId, state } of await selectSuggestions(tx, at))
     if (findingId === change.id && value !== null)
       await updateSuggestions(tx, at, [id], state === 'accepted' ? { acceptedValue: value } : { value, check });

@@ -7,6 +7,7 @@ import { plain } from '../../findings/conversation.ts';
 import { bare } from '../../findings/lines.ts';
 import { isTold } from '../../findings/material.ts';
 import type { FindingRow } from '../../findings/service.ts';
+import { isWritten } from '../../findings/written.ts';
 import type { SuggestionRow } from '../facts-store.ts';
 import { deleteSuggestions, insertSuggestions, selectSuggestions, updateSuggestions } from '../facts-store.ts';
 import type { NoteRow } from '../store.ts';
@@ -52,8 +53,8 @@ function valuesOf(findings: readonly FindingRow[]): Map<string, Found> {
   const found = new Map<string, Found>();
   for (const row of findings) {
     const field = fieldOfKind[row.kind];
-    // One that was rejected stays on the list, where that can be taken back.
-    if (field === null || row.value === null || row.status === 'taken-back') continue;
+    // What a person wrote stands among the facts already. One that was rejected stays on the list, where that can be taken back.
+    if (field === null || row.value === null || row.status === 'taken-back' || isWritten(row)) continue;
     if (!isTold(row) && row.state !== 'removed') continue;
     const value = plain(row.value, limits.description);
     if (value === '' || row.evidence.length === 0) continue;
