@@ -71,10 +71,10 @@ test('a system that asks to wait, is gone for an hour and then no longer takes t
       await lever.change({ start: true, key: 'the-new-key' });
       await passHour();
       await page.goto(review);
-      await expect(page.getByText('Lever has to be connected again by an admin.')).toBeVisible();
+      await expect(page.getByText('Lever needs to be reconnected by an admin.')).toBeVisible();
       await expectNoViolations(page);
       await page.goto(settings);
-      await expect(page.getByText('Connect again', { exact: true })).toBeVisible();
+      await expect(page.getByText('Reconnect', { exact: true })).toBeVisible();
       await connect('the-new-key');
     });
 
@@ -85,7 +85,7 @@ test('a system that asks to wait, is gone for an hour and then no longer takes t
       const { notes } = await lever.state();
       expect(notes.map(({ aboutId }) => aboutId)).toEqual(['101']);
       await page.goto(settings);
-      await expect(page.getByText('Everything that was approved has arrived.')).toBeVisible();
+      await expect(page.getByText('All approved changes have arrived.')).toBeVisible();
     });
   } finally {
     await candor.remove();

@@ -21,8 +21,8 @@ test('an admin connects the contact book, reviews what a meeting proposes, sends
     await page.getByRole('button', { name: 'Add field' }).click();
     await page.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'Desired salary' }).click();
-    await page.getByRole('button', { name: 'Save choices' }).click();
-    await expect(page.getByText('Choices saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Save mapping' }).click();
+    await expect(page.getByText('Mapping saved')).toBeVisible();
     await expectNoViolations(page);
   });
 

@@ -93,11 +93,11 @@ test('the look of paper is tried on a sample and kept', { tag: '@quick' }, async
   await expectNoViolations(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nørthlight Ltd');
   await page.getByRole('textbox', { name: 'Footer of each page' }).fill('Confidential');
-  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#12');
-  await expect(page.getByText('Enter a colour like #1F6F5C')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#12');
+  await expect(page.getByText('Enter a color like #1F6F5C')).toBeVisible();
   const paper = page.getByRole('region', { name: 'Documents' });
   await expect(paper.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#8A1C4A');
+  await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#8A1C4A');
   await page.getByRole('combobox', { name: 'Layout' }).click();
   await page.getByRole('option', { name: /^Band/ }).click();
   await page.getByRole('combobox', { name: 'Paper' }).click();

@@ -57,7 +57,7 @@ test('a client answers on a phone, and the search moves on with one click @quick
   await test.step('a choice, a question and a time go out together', async () => {
     await phone.reload();
     await expect(phone.getByRole('heading', { name: 'Your answers' })).toBeVisible();
-    await expect(phone.getByText('through the link sent to Rohan Mehta')).toBeVisible();
+    await expect(phone.getByText('through the link for Rohan Mehta')).toBeVisible();
     await card(first).getByRole('button', { name: 'Send answer' }).tap();
     await expect(card(first).getByRole('alert')).toHaveText('Choose an answer, ask a question, or add a time.');
     await card(first).getByText('Meet', { exact: true }).tap();
@@ -75,7 +75,7 @@ test('a client answers on a phone, and the search moves on with one click @quick
   await test.step('an answer is taken back, and another one given; what was typed stays when sending fails', async () => {
     await card(second).getByText('Not now', { exact: true }).tap();
     await card(second).getByRole('button', { name: 'Send answer' }).tap();
-    await card(second).getByRole('button', { name: 'Take back the answer' }).tap();
+    await card(second).getByRole('button', { name: 'Withdraw the answer' }).tap();
     await card(second).getByLabel('Question').fill('Is she free in June?');
     await phone.route('**/external/answers/**', (route) => route.abort());
     await card(second).getByRole('button', { name: 'Send answer' }).tap();
@@ -125,7 +125,7 @@ test('a client answers on a phone, and the search moves on with one click @quick
     await page.getByRole('link', { name: `Receipt of the answer about ${first}` }).click();
     const receipt = page.getByRole('dialog', { name: 'Receipt: Rohan Mehta' });
     await expect(receipt.getByRole('region', { name: 'Answers' })).toContainText(`${first}: Meet`);
-    await expect(receipt.getByRole('region', { name: 'Answers' })).toContainText('Taken back');
+    await expect(receipt.getByRole('region', { name: 'Answers' })).toContainText('Withdrawn');
     await expect(receipt.getByLabel('Delivery')).toContainText(/Opened\s*(Once|\d+ times)/);
     await expect(receipt.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(3);
     await expectNoViolations(page);

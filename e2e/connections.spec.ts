@@ -261,7 +261,7 @@ test('notifications: what is not set up says so, a Teams workflow is kept, tried
     await expect(card.getByRole('group', { name: 'Email' }).getByLabel('Notes are ready')).toBeChecked();
     await teams.getByLabel('A submittal is opened').uncheck();
     await expect(teams.getByLabel('A submittal is opened')).not.toBeChecked();
-    await teams.getByRole('button', { name: 'Forget the address' }).click();
+    await teams.getByRole('button', { name: 'Remove the address' }).click();
     await expect(teams.getByLabel('Workflow address')).toBeVisible();
     await expectNoViolations(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -292,7 +292,7 @@ test('an administrator sets up a provider’s app, and removes it', async ({ pag
   await page.goto('/app/administration');
   const zoom = page.getByRole('region', { name: 'Zoom' });
   await expect(zoom.getByText('Not set up on this installation.')).toBeVisible();
-  await zoom.getByLabel('Client id').fill('id');
+  await zoom.getByLabel('Client ID').fill('id');
   await zoom.getByLabel('Client secret').fill('secret');
   await zoom.getByRole('button', { name: 'Save' }).click();
   await expect(zoom.getByText('Set up on this installation.', { exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ test('two versions of a document are compared, and the first is brought back', a
     await openVersions();
     await expect(changed.getByText('Added', { exact: true })).toHaveCount(1);
     await expect(changed.getByRole('insertion')).toHaveText('Could start in May.');
-    await expect(dialog.getByRole('button', { name: /Bring back/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /Restore/ })).toHaveCount(0);
     await expectNoViolations(page);
     await shoot(page, 'versions-1440');
   });
@@ -52,11 +52,11 @@ test('two versions of a document are compared, and the first is brought back', a
     await page.getByRole('option', { name: /^Version 1,.*written by Candor/ }).click();
     await expect(changed.getByRole('insertion')).toHaveCount(0);
     await expect(changed).not.toContainText('Could start in May.');
-    await dialog.getByRole('button', { name: 'Bring back version 1' }).click();
+    await dialog.getByRole('button', { name: 'Restore version 1' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(first).not.toContainText('Could start in May.');
     await openVersions();
-    await expect(dialog.getByRole('combobox', { name: /^Version/ })).toContainText('version 1 brought back');
+    await expect(dialog.getByRole('combobox', { name: /^Version/ })).toContainText('version 1 restored');
     await expect(changed.getByRole('deletion')).toHaveText('Could start in May.');
     await expectNoViolations(page);
     await shoot(page, 'versions-back-1440');

@@ -74,7 +74,7 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
     await page
       .getByRole('alert')
       .filter({ hasText: 'Every section of the notes needs a title.' })
-      .getByRole('button', { name: 'Go There' })
+      .getByRole('button', { name: 'Fix This' })
       .click();
     await page.getByLabel('Title').last().fill('Safety');
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Review' }).click();

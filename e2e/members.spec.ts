@@ -96,8 +96,8 @@ test('invite, accept, sign in, change the role, deactivate in the middle of it, 
   });
   await test.step('ownership goes to them, and they remove the former owner', async () => {
     await page.getByRole('button', { name: 'Actions for Nora New' }).click();
-    await page.getByRole('menuitem', { name: 'Hand over ownership' }).click();
-    await page.getByRole('button', { name: 'Hand over ownership' }).click();
+    await page.getByRole('menuitem', { name: 'Transfer ownership' }).click();
+    await page.getByRole('button', { name: 'Transfer ownership' }).click();
     await expect(page.getByText('You are an admin.')).toBeVisible();
     await page.getByRole('button', { name: 'Leave team' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();

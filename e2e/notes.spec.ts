@@ -222,7 +222,7 @@ test('the meeting answers with what was said in it, and all meetings lead to whe
   const unanswered = ask.getByRole('article', { name: 'How long is the notice?' });
   await expect(unanswered.getByText('I found nothing about that. This came closest:')).toBeVisible({ timeout: 30_000 });
   await expect(
-    unanswered.getByRole('list', { name: 'Perhaps about it' }).getByRole('button', { name: /^Play/ }).first(),
+    unanswered.getByRole('list', { name: 'May be related' }).getByRole('button', { name: /^Play/ }).first(),
   ).toBeVisible();
   await page.unroute('**/ask');
   await page.mouse.move(0, 0);

@@ -58,5 +58,5 @@ test('a voice profile asks for consent, says when the microphone is refused, and
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await dialog.getByRole('button', { name: 'Start recording' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The microphone cannot be used.');
+  await expect(dialog.getByRole('alert')).toContainText('The microphone can’t be used.');
 });

@@ -94,7 +94,7 @@ test('a search from its intake to a decision @quick', async ({ page, candor }) =
     await page.goto(recorded.address);
     await page.getByRole('button', { name: 'More meeting actions' }).click();
     await page.getByRole('menuitem', { name: 'Add to a search…' }).click();
-    await expect(page.getByRole('list', { name: 'Searches of this meeting' })).toContainText(title);
+    await expect(page.getByRole('list', { name: 'Searches with this meeting' })).toContainText(title);
   });
 
   await test.step('the list says where the search stands, also on a phone', async () => {

@@ -74,7 +74,7 @@ test('the first run: the code from the terminal, an account, a model that is fou
       await expect(page.getByRole('radio', { name: 'A server or service' })).toBeChecked();
       await reach(page, 'Test and use Ollama', 'button');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('In use from now on', { exact: false })).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText('Now in use', { exact: false })).toBeVisible({ timeout: 90_000 });
       await expect(
         page.getByRole('status', { name: 'Test' }).getByRole('img', { name: 'Passed', exact: true }),
       ).toHaveCount(5);

@@ -74,7 +74,7 @@ test('Conference Me on the test line of a fresh installation: add, mute, hold, r
   await peopleIn(page).getByRole('button', { name: 'Mute Echo' }).click();
   await expect(peopleIn(page).getByText('In the call, muted')).toBeVisible();
   await peopleIn(page).getByRole('button', { name: 'Hold Echo' }).click();
-  await peopleIn(page).getByRole('button', { name: 'Take back Echo' }).click();
+  await peopleIn(page).getByRole('button', { name: 'Resume Echo' }).click();
   await expect(peopleIn(page).getByRole('button', { name: 'Hold Echo' })).toBeVisible();
 
   await page.setViewportSize({ width: 450, height: 800 });

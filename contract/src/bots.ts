@@ -80,7 +80,7 @@ export const getBotSettings = route({
 export const sendBot = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot',
-  summary: "Send the bot to the meeting's link, or to another",
+  summary: "Send the notetaker to the meeting's link, or to another",
   allow: 'member',
   params: inMeeting,
   body: z

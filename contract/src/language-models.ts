@@ -71,7 +71,7 @@ const ofFile = z.object({ file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,1
 export const importLanguageModel = route({
   method: 'PUT',
   path: '/v1/installation/model-files/:file',
-  summary: 'Bring a model file, for machines without a network',
+  summary: 'Add a model file, for machines without a network',
   allow: 'administrator',
   params: ofFile,
   bodyTypes: ['application/x-gguf'],

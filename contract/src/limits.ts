@@ -15,7 +15,7 @@ export const limits = {
   /** Addresses invited at once, and how long an invitation can be accepted. */
   invitations: 100,
   invitationDays: 7,
-  /** After this many days the private meetings of somebody who left go to an owner of the team. */
+  /** After this many days the private meetings of someone who left go to an owner of the team. */
   privateMeetingsDays: 30,
   /** Characters of a team's banner, and of what its bot says when it joins. */
   banner: 300,

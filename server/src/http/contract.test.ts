@@ -121,7 +121,7 @@ describe.each([false, true])('who may call, two-factor sign-in required: %s', (i
         rows.push([`${name} in the query`, await answer(route, undefined, own, { token }), unauthorized]);
       }
       await expect_('a stranger', stranger.token, own, { status: 404, code: 'team_not_found' });
-      await expect_('somebody who left the team', left.token, own, { status: 404, code: 'team_not_found' });
+      await expect_('someone who left the team', left.token, own, { status: 404, code: 'team_not_found' });
       return rows;
     }
     for (const [name, token] of worthless) await expect_(name, token, own, unauthorized);
@@ -149,7 +149,7 @@ describe.each([false, true])('who may call, two-factor sign-in required: %s', (i
     }
     if (roles.includes(allow)) {
       await expect_('a stranger', stranger.token, own, { status: 404, code: 'team_not_found' });
-      await expect_('somebody who left the team', left.token, own, { status: 404, code: 'team_not_found' });
+      await expect_('someone who left the team', left.token, own, { status: 404, code: 'team_not_found' });
       if (isRequired) await expect_('an owner without a second factor', bare.token, own, needsFactor);
       for (const lower of roles.slice(0, roles.indexOf(allow)))
         await expect_(`a ${lower}`, people.get(lower)!.token, own, { status: 403, code: 'forbidden' });

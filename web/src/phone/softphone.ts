@@ -111,10 +111,10 @@ function makeSoftphone(at: InMeeting): Softphone {
   }
 
   function lose(): void {
-    change({ phase: 'lost', fault: 'The connection to the call was lost. Connecting again…' });
+    change({ phase: 'lost', fault: 'The connection to the call was lost. Reconnecting…' });
     clearTimeout(timer);
     rejoins += 1;
-    if (rejoins > mostRejoins) return fail(new Error('The call could not be reached again.'));
+    if (rejoins > mostRejoins) return fail(new Error('The call couldn’t be reconnected.'));
     timer = setTimeout(start, rejoinMs);
   }
 

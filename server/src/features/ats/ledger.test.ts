@@ -278,13 +278,13 @@ test('offline for an hour, a rate limit and an expired authorisation: everything
   expect((await on.reviewOf(at)).proposals.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
   expect(await on.app.db.select().from(bookNote)).toHaveLength(1);
 
-  faults.next = [new AtsError('needs-authorisation', 'Connect again.')];
+  faults.next = [new AtsError('needs-authorisation', 'Reconnect.')];
   await on.undo(at, [proposals[1]!]);
   await on.deliver();
   expect(await on.reviewOf(at)).toMatchObject({ connectionState: 'needs_reauthorisation' });
   const params = { teamId: on.teamId };
   expect((await on.call(listAtsQueue, { as: on.owner, params })).body.entries).toMatchObject([
-    { state: 'undoing', problem: 'Connect again.' },
+    { state: 'undoing', problem: 'Reconnect.' },
   ]);
   await on.call(retryAtsProposal, { as: on.owner, params: { ...params, proposalId: proposals[1]!.$id } });
   await on.deliver();

@@ -11,7 +11,7 @@ test('a long weekend on which nobody connects again, and a day of rate limits, g
   const [note] = (await on.reviewOf(at)).proposals;
   await on.approve(at, [note!]);
   const waits = [
-    ...Array.from({ length: 40 }, () => new AtsError('needs-authorisation', 'Connect again.')),
+    ...Array.from({ length: 40 }, () => new AtsError('needs-authorisation', 'Reconnect.')),
     ...Array.from({ length: 20 }, () => new AtsError('rate-limited', 'Too many requests.', { retryAfterS: 3600 })),
   ];
   for (const fault of waits) {

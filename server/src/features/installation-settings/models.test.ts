@@ -107,7 +107,7 @@ test('a wrong file fails with its reason, and can be tried again', async ({ onTe
   await isState('ready');
 });
 
-test('a file is brought by hand, and only administrators see or do any of this', async () => {
+test('a file is added manually, and only administrators see or do any of this', async () => {
   const bring = (file: string, body: Uint8Array<ArrayBuffer>, as = on.owner) =>
     on.call(importLanguageModel, {
       as,

@@ -8,7 +8,7 @@ import { handOverPrivateMeetings } from './former-members.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-test('private meetings of somebody who left go to the owner after 30 days, and stay private', async () => {
+test('private meetings of someone who left go to the owner after 30 days, and stay private', async () => {
   const on = await openTestTeam();
   const { call, app, owner, member, viewer, teamId } = on;
   const params = { teamId };

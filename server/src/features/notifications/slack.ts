@@ -47,7 +47,7 @@ async function ask(app: App, connectionId: string, method: string, input: Record
   const body = reply.parse(await answer.json());
   if (body.ok) return body;
   if (ended.includes(body.error))
-    await requireReauthorisation(app, connectionId, 'Slack does not let Candor in any more. Connect it again.');
+    await requireReauthorisation(app, connectionId, 'The Slack connection has expired. Reconnect it.');
   throw new SendError(texts[body.error] ?? `Slack refused the message (${body.error}).`, {
     isFinal: !temporary.includes(body.error),
     answer: body,

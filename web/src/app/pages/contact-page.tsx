@@ -15,7 +15,7 @@ export function ContactPage() {
   return (
     <Prose>
       <h1>Contact Us</h1>
-      <p>{productName} runs on your organisation’s own servers. The people who operate it can help you.</p>
+      <p>{productName} runs on your organization’s own servers. The people who operate it can help you.</p>
       {contact.data?.email && (
         <p>
           Write to the administrator: <Link href={`mailto:${contact.data.email}`}>{contact.data.email}</Link>

@@ -31,7 +31,7 @@ export function HelpPage() {
         <li>Viewers can watch meetings.</li>
         <li>Members can also record, edit and share.</li>
         <li>Admins can also manage members and team settings.</li>
-        <li>Owners can also transfer the ownership.</li>
+        <li>Owners can also transfer ownership.</li>
       </ul>
       <h2>Your profile</h2>
       <p>
@@ -135,16 +135,16 @@ export function HelpPage() {
       <h2>Notes</h2>
       <p>
         From the transcript, {productName} writes a summary, the sections of the meeting type, facts and action items.
-        At the top are the values that decide, such as pay and notice, what was promised, and the chapters of the call:
-        click one to jump there. Every line has a timestamp: hover over it to read the words it is based on, click it to
-        play them. Nothing is invented.
+        At the top are the key facts, such as pay and notice, what was promised, and the chapters of the call. Click one
+        to jump there. Every line has a timestamp: hover over it to read the words it is based on, click it to play
+        them. Nothing is invented.
       </p>
       <ul>
         <li>
-          The end of the notes says what wrote them. Without a language model, each answer stands in quotation marks
-          under its question, and “More” shows the rest of it. If you change a quote, it becomes your own text. Sections
-          that nobody spoke about are listed as “Not asked”. With a model, they say “Nothing found”. Lines that the
-          transcript doesn’t support are omitted; you can look at them and the reason.
+          A line at the end of the notes says what wrote them. Without a language model, each answer appears in
+          quotation marks under its question, and “More” shows the rest of it. If you change a quote, it becomes your
+          own text. Sections that no one talked about are listed as “Not asked”. With a model, they say “Nothing found”.
+          Lines that the transcript doesn’t support are left out; you can see them, and why.
         </li>
         <li>
           The pencil edits a section. <kbd>Ctrl</kbd>+<kbd>B</kbd>, <kbd>I</kbd> and <kbd>K</kbd> make bold, italic and

@@ -17,7 +17,7 @@ const promises = [
   },
   {
     title: 'Your data stays with you',
-    text: 'Runs on your organisation’s own servers. Recordings leave them only when you share one.',
+    text: 'Runs on your organization’s own servers. Recordings leave them only when you share one.',
   },
 ];
 

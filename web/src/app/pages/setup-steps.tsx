@@ -10,16 +10,20 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 
 const steps = [
-  { name: 'writing', title: 'What writes your notes', text: 'Quotes work at once. A language model writes sentences.' },
+  {
+    name: 'writing',
+    title: 'What writes your notes',
+    text: 'Quotes work right away. A language model writes full sentences.',
+  },
   {
     name: 'mail',
     title: 'Mail',
-    text: 'Invitations, password links and notifications. Without it, mails are kept as files.',
+    text: 'Invitations, password links and notifications. Without it, emails are saved as files.',
   },
   {
     name: 'general',
     title: 'Public address',
-    text: 'Where other people’s browsers reach Candor. Links in mails begin with it.',
+    text: 'Where other people’s browsers reach Candor. Links in emails start with it.',
   },
 ] as const;
 
@@ -55,7 +59,7 @@ export function SetupSteps() {
             </RouterButton>
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            You find all of this again under Administration.
+            You can change all of this later under Administration.
           </Typography>
         </>
       )}

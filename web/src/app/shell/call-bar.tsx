@@ -34,7 +34,7 @@ export function CallBar() {
       }}
     >
       <Typography sx={{ flex: 1, minWidth: 0 }}>
-        {state.phase === 'lost' ? (state.fault ?? 'Connecting again') : 'You are in a call'}
+        {state.phase === 'lost' ? (state.fault ?? 'Reconnecting') : 'You are in a call'}
       </Typography>
       <RouterButton
         size="small"

@@ -64,7 +64,7 @@ export function ContactDialog({ name: first, onClose, onAdded }: ContactDialogPr
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
         error={!isPhoneFine}
-        helperText={isPhoneFine ? undefined : 'Enter digits, spaces and + ( ) . / - only'}
+        helperText={isPhoneFine ? undefined : 'Use only digits, spaces and + ( ) . / -'}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
     </FormDialog>

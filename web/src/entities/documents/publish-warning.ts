@@ -12,7 +12,7 @@ export function publishWarning(sections: Lines, facts: readonly Fact[]): string 
     ({ state, evidence }) => state === 'open' && evidence.some(({ segmentId }) => moments.has(segmentId)),
   ).length;
   const reasons = [
-    ...(open > 0 ? [`It rests on ${open === 1 ? 'one fact' : `${open} facts`} no one has reviewed.`] : []),
+    ...(open > 0 ? [`It’s based on ${open === 1 ? 'one fact' : `${open} facts`} that no one has reviewed.`] : []),
     ...(lines.some(({ text }) => pay.test(text)) ? ['It mentions pay.'] : []),
   ];
   return reasons.length === 0 ? null : `${reasons.join(' ')} Everyone with a link to it will be able to read it.`;

@@ -40,7 +40,7 @@ export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDia
     if (start === null) return;
     save.mutate(scheduleOf({ ...form, isAutoJoin: form.isAutoJoin && isJoinable }, start), {
       onSuccess: (saved) => {
-        showAlert('success', meeting ? 'Meeting changed' : 'Meeting scheduled');
+        showAlert('success', meeting ? 'Meeting updated' : 'Meeting scheduled');
         onDone?.(saved);
         onClose();
       },

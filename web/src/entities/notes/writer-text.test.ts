@@ -14,12 +14,14 @@ test('the writer is named, and whether words leave the server', () => {
 });
 
 test('quotes that stand in for a model say so', () => {
-  expect(writerText({ ...builtIn, instead: 'It gave no sign of life.' })).toContain('the language model didn’t answer');
+  expect(writerText({ ...builtIn, instead: 'It gave no sign of life.' })).toContain(
+    'the language model didn’t respond',
+  );
 });
 
 test('quotes that the team’s settings ask for say which of them', () => {
   expect(writerText({ ...builtIn, limit: 'budget' })).toContain('budget for the month is used up');
-  expect(writerText({ ...builtIn, limit: 'team' })).toBe('Quotes only, as this team’s settings say');
+  expect(writerText({ ...builtIn, limit: 'team' })).toBe('Quotes only, as set for this team');
 });
 
 test('how much of the meeting was read is never rounded up', () => {

@@ -3,9 +3,9 @@ import type { Writer } from '@candor/contract/notes';
 /** Who wrote notes, as one sentence. */
 export function writerText({ name, label, isExtractive, isRemote, reading, instead, limit }: Writer): string {
   if (instead !== undefined)
-    return 'Quotes only, because the language model didn’t answer. Write them again when it’s back';
+    return 'Quotes only, because the language model didn’t respond. Rewrite the notes when it’s back';
   if (limit === 'budget') return 'Quotes only, because this team’s budget for the month is used up';
-  if (limit === 'team') return 'Quotes only, as this team’s settings say';
+  if (limit === 'team') return 'Quotes only, as set for this team';
   if (isExtractive) return 'Quotes only, sorted on this server';
   // The label of a server names its model already.
   const place = isRemote ? `${label.startsWith(name) ? label : `${name} at ${label}`}, outside` : `${name} on`;

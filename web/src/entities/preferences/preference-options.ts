@@ -15,7 +15,7 @@ function row<Key extends PreferenceKey>(
   return { key, label, help, choices };
 }
 
-const sources = { browser: 'Record in this browser', bot: 'Send the bot', upload: 'Upload a file' } as const;
+const sources = { browser: 'Record in this browser', bot: 'Send the notetaker', upload: 'Upload a file' } as const;
 
 type Mails = DefaultablePreferences['notifications'];
 
@@ -33,12 +33,12 @@ const mails = (...events: (keyof Mails)[]): Mails => ({
 /** Every preference that is one of several, with what it does. */
 export function preferenceRows(regions: readonly { $id: string; name: string }[]): PreferenceRow[] {
   return [
-    row('recordingMode', 'Recordings', 'What is kept once a meeting is over.', [
-      { label: 'Picture and sound', value: 'video' },
-      { label: 'Sound only', value: 'audio' },
+    row('recordingMode', 'Recordings', 'What to keep after a meeting.', [
+      { label: 'Video and audio', value: 'video' },
+      { label: 'Audio only', value: 'audio' },
       { label: 'Transcript only', value: 'captions' },
     ]),
-    row('discardRecordingsDays', 'Discard recordings', 'The transcript and the notes stay.', [
+    row('discardRecordingsDays', 'Discard recordings', 'The transcript and the notes are kept.', [
       { label: 'Never', value: null },
       ...days.map((value) => ({ label: value === 1 ? 'After a day' : `After ${value} days`, value })),
     ]),
@@ -46,14 +46,14 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
       { label: 'None', value: 0 },
       ...minutes.map((value) => ({ label: `Under ${value} ${value === 1 ? 'minute' : 'minutes'}`, value })),
     ]),
-    row('shortMeetingAction', 'Short meetings are', 'Dropped meetings can be restored for 30 days.', [
+    row('shortMeetingAction', 'Short meetings are', 'Deleted meetings can be restored for 30 days.', [
       { label: 'Kept, without notes', value: 'keep' },
-      { label: 'Dropped', value: 'drop' },
+      { label: 'Deleted', value: 'drop' },
     ]),
     row(
       'quickStart',
       'Start a meeting with',
-      'What the first step offers.',
+      'What the first step suggests.',
       (['browser', 'bot', 'upload'] as const).flatMap((source) =>
         [false, true].map((isPrivate) => ({
           label: `${sources[source]}${isPrivate ? ', private' : ''}`,
@@ -61,7 +61,7 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
         })),
       ),
     ),
-    row('notifications', 'Emails', 'What is worth an email.', [
+    row('notifications', 'Emails', 'What to email you about.', [
       { label: 'None', value: mails() },
       { label: 'Notes are ready', value: mails('notesReady') },
       { label: 'A submittal is opened', value: mails('submittalViewed') },
@@ -73,7 +73,7 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
         value: mails('notesReady', 'submittalViewed', 'botNeedsYou', 'callBrief', 'promisesDue'),
       },
     ]),
-    row('defaultRegion', 'Storage region', 'Where recordings of your meetings are kept from now on.', [
+    row('defaultRegion', 'Storage region', 'Where new recordings of your meetings are stored.', [
       { label: 'Default region', value: null },
       ...regions.map(({ $id, name }) => ({ label: name, value: $id })),
     ]),
@@ -86,7 +86,7 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
       { label: 'System', value: null },
       ...Intl.supportedValuesOf('timeZone').map((value) => ({ label: value.replaceAll('_', ' '), value })),
     ]),
-    row('timeFormat', 'Time format', 'How times are written.', [
+    row('timeFormat', 'Time format', 'How times are shown.', [
       { label: 'Browser default', value: 'auto' },
       { label: '3:04 PM', value: '12h' },
       { label: '15:04', value: '24h' },

@@ -51,7 +51,7 @@ export function AddToSearchDialog({ at, onClose }: { at: InMeeting; onClose: () 
       onSubmit={submit}
     >
       {known.data && known.data.length > 0 && (
-        <Stack component="ul" aria-label="Searches of this meeting" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Stack component="ul" aria-label="Searches with this meeting" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {known.data.map(({ $id, title }) => (
             <li key={$id}>
               <RouterLink to="/app/teams/$teamId/searches/$searchId" params={{ teamId: at.teamId, searchId: $id }}>
@@ -77,7 +77,7 @@ export function AddToSearchDialog({ at, onClose }: { at: InMeeting; onClose: () 
       />
       {found.data?.total === 0 && !typed && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          There are no open searches yet.{' '}
+          No open searches yet.{' '}
           <RouterLink to="/app/teams/$teamId/searches" params={{ teamId: at.teamId }}>
             Start one
           </RouterLink>

@@ -17,7 +17,7 @@ export function AnswerLine({ answer, isOnReceipt = false }: { answer: ClientAnsw
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {name}: {choice ? choiceLabels[choice] : takenBackAt ? 'Answer' : question ? 'Question' : 'Free times'}
         </Typography>
-        {takenBackAt !== null && <ToneChip tone="quiet" label="Taken back" />}
+        {takenBackAt !== null && <ToneChip tone="quiet" label="Withdrawn" />}
         {takenBackAt === null && isReplaced && <ToneChip tone="quiet" label="Replaced" />}
       </Box>
       {question && <Typography sx={{ whiteSpace: 'pre-line' }}>“{question}”</Typography>}

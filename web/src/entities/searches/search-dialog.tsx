@@ -62,7 +62,7 @@ export function SearchDialog({ onClose, onCreated }: SearchDialogProps) {
         label="Intake meeting"
         chosen={intake}
         onChosen={setIntake}
-        helperText="Candor takes the client and what they ask for from its notes."
+        helperText="Candor finds the client and the requirements in its notes."
       />
       <LimitedTextField
         label="Client"
@@ -71,11 +71,11 @@ export function SearchDialog({ onClose, onCreated }: SearchDialogProps) {
         max={limits.name}
         value={client}
         onValue={setClient}
-        helperText={intake ? 'Leave empty to use the contact of the intake.' : undefined}
+        helperText={intake ? 'Leave empty to use the contact of the intake meeting.' : undefined}
       />
       <MultiSelect
         label="Members"
-        placeholder="Who works on it"
+        placeholder="People working on this search"
         options={(found.data?.memberships ?? []).map(({ accountId, name }) => ({ id: accountId, label: name }))}
         chosen={members}
         onChosen={setMembers}

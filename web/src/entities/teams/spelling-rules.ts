@@ -14,7 +14,7 @@ export function spellingsOf(text: string): string[] {
 
 export function spellingsFault(spellings: readonly string[]): string | undefined {
   if (spellings.length > limits.spellings)
-    return `You can add up to ${limits.spellings} names and terms; these are ${spellings.length}`;
+    return `You can add up to ${limits.spellings} names and terms; you have ${spellings.length}`;
   const long = spellings.find((spelling) => spelling.length > limits.name);
   return long && `“${long.slice(0, 30)}…” is longer than ${limits.name} characters`;
 }

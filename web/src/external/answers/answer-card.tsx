@@ -85,11 +85,11 @@ function Said({
           <button
             type="button"
             className="ans-quiet"
-            aria-label={`Take back the answer about ${name}`}
+            aria-label={`Withdraw the answer about ${name}`}
             disabled={isBusy}
             onClick={undo}
           >
-            Take back
+            Withdraw
           </button>
         )}
         {mayUndo && <span className="ans-note">until {clockText(undoUntil)}</span>}

@@ -13,9 +13,9 @@ export function AnswerSection({ place, token, sender }: { place: Place; token: s
       <h2 id="answers">{candidates.length === 1 ? 'Your answer' : 'Your answers'}</h2>
       <p className="ans-note">
         {recipientName
-          ? `What you say goes to ${sender} as said through the link sent to ${recipientName}.`
-          : `What you say goes to ${sender} as said through this link.`}{' '}
-        Anyone who opens the link can read it and change it.
+          ? `Your answers go to ${sender}, marked as sent through the link for ${recipientName}.`
+          : `Your answers go to ${sender}, marked as sent through this link.`}{' '}
+        Anyone who opens the link can read and change them.
       </p>
       <ul>
         {candidates.map((candidate) => (

@@ -43,7 +43,7 @@ export function FigureCard({ title, hint, of, columns, rows, drawn, isHorizontal
   return (
     <SectionCard title={title} hint={hint}>
       {rows.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing to count in this range.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No data in this range.</Typography>
       ) : (
         <>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 1 }}>

@@ -66,7 +66,7 @@ export function FilterBar({ teamId, filter, today, onFilter }: FilterBarProps) {
       </Box>
       <MultiSelect
         label="People"
-        placeholder="Everybody"
+        placeholder="Everyone"
         options={(members.data?.memberships ?? []).map(({ accountId, name }) => ({ id: accountId, label: name }))}
         chosen={filter.accountId}
         isLoading={members.isPending}

@@ -96,7 +96,7 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
         />
         <FigureCard
           title="Talk share"
-          hint="How much of the talking is on your side of the table, and the longest time without the other side coming in."
+          hint="How much of the talking your side does, and the longest stretch without the other side speaking."
           of="Person"
           columns={[
             { label: 'Talk share', text: percentText },
@@ -113,7 +113,7 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
         />
         <FigureCard
           title="Script coverage"
-          hint="Questions of the script that were asked in meetings where it was followed."
+          hint="Script questions that were asked, in meetings that followed the script."
           of="Person"
           columns={[
             { label: 'Coverage', text: percentText },

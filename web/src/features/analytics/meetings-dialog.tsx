@@ -28,7 +28,7 @@ export function MeetingsDialog({ teamId, filter, drill, onClose }: MeetingsDialo
       <DialogContent>
         {found.isPending && <RowsSkeleton rows={4} />}
         {found.isError && <Typography role="alert">{errorText(found.error)}</Typography>}
-        {found.data?.total === 0 && <Typography>No meetings that you can see are behind this number.</Typography>}
+        {found.data?.total === 0 && <Typography>You don’t have access to any of these meetings.</Typography>}
         {found.data && found.data.total > 0 && (
           <>
             <List dense disablePadding aria-label="Meetings">

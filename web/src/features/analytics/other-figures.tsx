@@ -16,12 +16,12 @@ const reasonLabels: Partial<Record<BotReason, string>> = {
   blocked: 'Blocked by the platform',
   auth_required: 'Sign-in required',
   captcha: 'Stopped by a captcha',
-  host_not_started: 'The host never came',
+  host_not_started: 'The host never joined',
   waiting_room_timeout: 'Left in the waiting room',
-  timeout: 'The page did not open in time',
+  timeout: 'The page didn’t open in time',
   unsupported: 'Not set up on this server',
   crashed: 'The browser crashed',
-  removed: 'Removed by somebody',
+  removed: 'Removed by someone',
   ended: 'The meeting had ended',
 };
 const reasonText = (reason: BotReason) => reasonLabels[reason] ?? reason.replaceAll('_', ' ');
@@ -76,7 +76,7 @@ export function OtherFigures({ teamId, filter, onDrill }: OtherFiguresProps) {
         <FigureCard
           key={kind}
           title={kind === 'pay' ? 'Pay by meeting type' : 'Notice by meeting type'}
-          hint="From facts that somebody accepted."
+          hint="From facts that someone accepted."
           of="Meeting type"
           columns={[
             { label: 'Facts', text: countText },
@@ -107,6 +107,6 @@ export function OtherFigures({ teamId, filter, onDrill }: OtherFiguresProps) {
 const unitText = ({ unit }: FactRange) => unit.replace('/', ' per ');
 
 function submittalHint({ sent, viewed, toSubmittalS, toFirstViewS }: SubmittalAnalytics): string {
-  if (sent === 0) return 'Submittals that were shared for meetings of this range.';
+  if (sent === 0) return 'Submittals shared from meetings in this range.';
   return `${viewed} of ${sent} opened. Median time from meeting to submittal ${waitText(toSubmittalS)}, from there to the first view ${waitText(toFirstViewS)}.`;
 }

@@ -24,7 +24,7 @@ export function TeamKeysCard({ teamId }: { teamId: string }) {
   return (
     <KeysCard
       of={{ teamId }}
-      hint="Every key that opens this team, personal keys included. A key stops working when its member is deactivated."
+      hint="All keys that can access this team, including personal keys. A key stops working when its member is deactivated."
       empty="This team has no API keys."
     />
   );

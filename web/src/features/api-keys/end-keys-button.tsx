@@ -30,8 +30,8 @@ export function EndKeysButton({ of }: { of: KeysOf }) {
         title="Revoke all API keys?"
         text={
           isOfTeam
-            ? 'Every key that opens this team stops working at once, members’ personal keys included. You can’t undo this.'
-            : 'All your keys stop working at once, in all of your teams. You can’t undo this.'
+            ? 'All keys that can access this team stop working immediately, including members’ personal keys. You can’t undo this.'
+            : 'All your keys stop working immediately, in all of your teams. You can’t undo this.'
         }
         confirmLabel="Revoke all"
         isDestructive

@@ -61,7 +61,7 @@ function Answered({
   answer: Answer;
   citation: AnswerCardProps['citation'];
 }) {
-  const others = <CitedLines label="Perhaps about it" lines={closest} citation={citation} />;
+  const others = <CitedLines label="May be related" lines={closest} citation={citation} />;
   return (
     <Box role="status">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
@@ -72,7 +72,7 @@ function Answered({
           : closest.length > 0
             ? 'I found nothing about that. This came closest:'
             : dropped.length > 0
-              ? 'The answer is left out: the transcript doesn’t support it.'
+              ? 'The transcript doesn’t support the answer, so it isn’t shown.'
               : 'I found nothing about that. Try different words.'}
       </Typography>
       {lines.length > 0 ? (

@@ -131,7 +131,7 @@ function DisconnectButton({ of, assistant }: { of: AssistantsOf; assistant: Assi
       <ConfirmDialog
         isOpen={isAsked}
         title={`Disconnect ${assistant.name}?`}
-        text="It can’t read anything from now on. What it has already read stays where it is."
+        text="It can no longer read anything. What it has already read stays with it."
         confirmLabel="Disconnect"
         isDestructive
         isBusy={revoke.isPending}
@@ -163,7 +163,7 @@ function EndAssistantsButton({ of }: { of: { teamId: string; accountId: string }
       <ConfirmDialog
         isOpen={isAsked}
         title="Disconnect all assistants?"
-        text="None of your assistants can read anything from now on, in any of your teams."
+        text="Your assistants lose access to all of your teams."
         confirmLabel="Disconnect all"
         isDestructive
         isBusy={end.isPending}

@@ -55,7 +55,7 @@ function Consent({ request }: { request: AssistantRequest }) {
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {request.verifiedHost === null ? `An app that calls itself ${request.name}` : request.verifiedHost} wants to
-        read your team as {account.name}. Your answer goes to <strong>{request.redirectHost}</strong>.
+        read your team as {account.name}. Your answer is sent to <strong>{request.redirectHost}</strong>.
       </Typography>
       <Alert severity={request.verifiedHost === null ? 'warning' : 'info'}>
         {request.verifiedHost === null && 'Anyone can use this name. '}

@@ -43,7 +43,7 @@ export function AtsPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boolean
       {connection && isAdmin && (
         <>
           <DefaultsCard key={JSON.stringify(ats.data.defaults)} teamId={teamId} ats={ats.data} />
-          <MappingCard teamId={teamId} meetingTypeId="general" title="What goes there" />
+          <MappingCard teamId={teamId} meetingTypeId="general" title="What to send" />
           <QueueCard teamId={teamId} />
         </>
       )}
@@ -57,10 +57,10 @@ function ConnectedCard({ teamId, ats, isAdmin }: { teamId: string; ats: TeamAts;
   const connection = ats.connection!;
   const isBroken = connection.state === 'needs_reauthorisation';
   return (
-    <SectionCard title={ats.label} hint="Notes and facts go there after a review, each with the words that prove it.">
+    <SectionCard title={ats.label} hint="Notes and facts are sent after a review, each with the words that support it.">
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <ToneChip tone={isBroken ? 'failed' : 'quiet'} label={isBroken ? 'Connect again' : 'Connected'} />
+          <ToneChip tone={isBroken ? 'failed' : 'quiet'} label={isBroken ? 'Reconnect' : 'Connected'} />
           <Typography>{connection.externalName}</Typography>
           {connection.lastSuccessAt && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -88,7 +88,7 @@ function ConnectedCard({ teamId, ats, isAdmin }: { teamId: string; ats: TeamAts;
       <ConfirmDialog
         isOpen={isAsking}
         title={`Disconnect ${ats.label}?`}
-        text="Nothing more is sent, and what waits to be sent stays here. What was written there stays there."
+        text={`Candor stops sending. Pending changes stay here; changes already sent stay in ${ats.label}.`}
         confirmLabel="Disconnect"
         isDestructive
         isBusy={disconnect.isPending}

@@ -64,7 +64,7 @@ function Ways({ teamId, system }: { teamId: string; system: AtsSystem }) {
           {!isSetUp && (
             <Alert severity="info" sx={{ mb: 1 }}>
               Signing in to {label} is not set up on this installation. An administrator has to register an app there
-              and enter its client id and secret under Administration.
+              and enter its client ID and secret under Administration.
             </Alert>
           )}
           <Button

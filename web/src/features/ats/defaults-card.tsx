@@ -75,7 +75,7 @@ export function DefaultsCard({ teamId, ats }: { teamId: string; ats: TeamAts }) 
         </TextField>
         {hasOwners && members.data && users.data && (
           <>
-            <Typography sx={{ fontWeight: 600 }}>Who members are in {ats.label}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>Members in {ats.label}</Typography>
             {members.data.memberships.map(({ accountId, name }) => (
               <TextField
                 key={accountId}

@@ -51,7 +51,7 @@ export function EditDialog({ proposal, isBusy, onClose, onSave }: EditDialogProp
       ) : (
         <Stack sx={{ gap: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Clear the box of a line to leave it out. Lines cannot be added here, as nothing would prove them.
+            Clear a line’s checkbox to leave it out. You can’t add lines, because they would have no evidence.
           </Typography>
           {proposal.lines.map(({ kind, text }, place) =>
             kind === 'bullet' ? (

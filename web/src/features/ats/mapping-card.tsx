@@ -29,7 +29,7 @@ const changes: Record<FieldMapping['transformation'], string> = {
   'as-said': 'As said',
   'lower-limit': 'Lower end of a range',
   'upper-limit': 'Upper end of a range',
-  append: 'Add to what is there',
+  append: 'Add to the existing value',
 };
 /** A part of the meeting that can be chosen: a section of the notes or a document. */
 export type MappedPart = { id: string; label: string };
@@ -78,10 +78,10 @@ function MappingForm({
       title={title}
       hint={
         isGeneral
-          ? 'For every meeting type without choices of its own.'
+          ? 'For every meeting type without its own settings.'
           : isOwn
-            ? 'This type has its own choices.'
-            : 'This type follows the choices in Team settings.'
+            ? 'This type has its own settings.'
+            : 'This type uses the team settings.'
       }
     >
       <Stack spacing={2}>
@@ -92,7 +92,7 @@ function MappingForm({
           onToggle={(isAutomatic) => set({ isAutomatic })}
         />
         {(sections.length > 0 || mapping.sections !== null) && (
-          <Group label="Sections that go">
+          <Group label="Sections to send">
             {allSections.map(({ id, label }) => (
               <Toggle
                 key={id}
@@ -104,7 +104,7 @@ function MappingForm({
           </Group>
         )}
         {documents.length > 0 && (
-          <Group label="Documents that go once they are published">
+          <Group label="Documents to send once published">
             {documents.map(({ id, label }) => (
               <Toggle
                 key={id}
@@ -115,7 +115,7 @@ function MappingForm({
             ))}
           </Group>
         )}
-        <Typography sx={{ fontWeight: 600 }}>Facts into fields</Typography>
+        <Typography sx={{ fontWeight: 600 }}>Field mapping</Typography>
         {mapping.fields.map((field, place) => (
           <FieldRow
             key={place}
@@ -139,14 +139,14 @@ function MappingForm({
             disabled={!isDirty || !isReady}
             loading={save.isPending}
             onClick={() =>
-              save.mutate({ meetingTypeId, mapping }, { onSuccess: () => showAlert('success', 'Choices saved') })
+              save.mutate({ meetingTypeId, mapping }, { onSuccess: () => showAlert('success', 'Mapping saved') })
             }
           >
-            Save choices
+            Save mapping
           </Button>
           {isOwn && !isGeneral && (
             <Button color="inherit" loading={clearMapping.isPending} onClick={() => clearMapping.mutate(meetingTypeId)}>
-              Follow Team settings
+              Use team settings
             </Button>
           )}
         </Box>

@@ -81,7 +81,7 @@ export function ProposalCard(props: ProposalCardProps) {
             `In ${system}`
           )}{' '}
           · id {receipt.id}
-          {receipt.isCut && ' · shortened, as the system takes no longer notes'}
+          {receipt.isCut && ' · shortened to the system’s limit'}
         </Typography>
       )}
       {dryRun && isOpen(proposal) && (
@@ -179,7 +179,7 @@ function Actions({ proposal, changes, onReject, canDeleteNotes, title }: Proposa
   const { $id, state, kind, isChangedThere } = proposal;
   const mayUndo = state === 'sent' && kind !== 'file' && (kind === 'field' || canDeleteNotes);
   if (!mayApprove(proposal) && !mayUndo && state !== 'rejected') return null;
-  const label = state === 'conflict' ? 'Replace the value there' : state === 'failed' ? 'Try again' : 'Approve';
+  const label = state === 'conflict' ? 'Replace the existing value' : state === 'failed' ? 'Try again' : 'Approve';
   return (
     <Box sx={{ mt: 1, ml: -0.5, display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
       {mayApprove(proposal) && (
@@ -198,7 +198,7 @@ function Actions({ proposal, changes, onReject, canDeleteNotes, title }: Proposa
             </Button>
           )}
           <Button size="small" color="inherit" aria-label={`Reject: ${title}`} onClick={onReject}>
-            {state === 'conflict' ? 'Keep the value there…' : 'Reject…'}
+            {state === 'conflict' ? 'Keep the existing value…' : 'Reject…'}
           </Button>
         </>
       )}

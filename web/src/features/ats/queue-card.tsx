@@ -21,13 +21,13 @@ export function QueueCard({ teamId }: { teamId: string }) {
   const [page, setPage] = useState(0);
   const queue = useQuery(queueQuery(teamId, page));
   return (
-    <SectionCard title="Queue" hint="Changes that were approved and have not arrived, and conflicts.">
+    <SectionCard title="Queue" hint="Approved changes that haven’t arrived yet, and conflicts.">
       {queue.isError ? (
         <ListMessage role="alert" text={errorText(queue.error)} />
       ) : !queue.data ? (
         <RowsSkeleton rows={2} />
       ) : queue.data.total === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Everything that was approved has arrived.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>All approved changes have arrived.</Typography>
       ) : (
         <>
           <Stack component="ul" aria-label="Queue" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>

@@ -99,7 +99,7 @@ export function RecordField({ teamId, kind, label, value, onRecord }: RecordFiel
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={found.isError ? 'The system cannot be searched just now.' : 'Nothing was found.'}
+      noOptionsText={found.isError ? 'The system can’t be searched right now. Try again.' : 'No matches.'}
       renderInput={(params) => <TextField {...params} label={label} />}
     />
   );

@@ -31,7 +31,7 @@ export function RejectDialog({ count, isBusy, onClose, onReject }: RejectDialogP
         max={limits.description}
         value={reason}
         onValue={setReason}
-        helperText="Stays with the change and in the audit log."
+        helperText="Saved with the change and in the audit log."
       />
     </FormDialog>
   );

@@ -51,7 +51,7 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
     <Stack spacing={2} sx={{ pt: 2 }}>
       {connectionState === 'needs_reauthorisation' && (
         <Alert severity="warning">
-          {system} has to be connected again by an admin. Changes wait until then; nothing is lost.
+          {system} needs to be reconnected by an admin. Changes wait until then; nothing is lost.
         </Alert>
       )}
       {hint && <Alert severity="info">{hint}</Alert>}
@@ -60,8 +60,8 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {leftOut === 1 ? 'One line stays' : `${leftOut} lines stay`} here until someone confirms{' '}
           {leftOut === 1
-            ? 'it: it asks to be checked, or has no evidence'
-            : 'them: they ask to be checked, or have no evidence'}
+            ? 'it: it needs checking, or has no evidence'
+            : 'them: they need checking, or have no evidence'}
           .
         </Typography>
       )}
@@ -86,7 +86,7 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
           )}
           {proposals.some(({ state }) => state === 'sent') && (
             <Button variant="outlined" loading={changes.check.isPending} onClick={() => changes.check.mutate()}>
-              Check what is there
+              Refresh from {system ?? 'the system'}
             </Button>
           )}
           <Button color="inherit" loading={changes.propose.isPending} onClick={() => changes.propose.mutate()}>

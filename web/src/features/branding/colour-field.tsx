@@ -16,13 +16,13 @@ export function ColourField({
   const isRight = isColour(value);
   return (
     <TextField
-      label="Colour"
+      label="Color"
       size="small"
       fullWidth
       disabled={isDisabled}
       value={value}
       error={!isRight}
-      helperText={isRight ? undefined : 'Enter a colour like #1F6F5C'}
+      helperText={isRight ? undefined : 'Enter a color like #1F6F5C'}
       onChange={({ target }) => onValue(target.value.trim().slice(0, 7))}
       slotProps={{
         htmlInput: { spellCheck: false },
@@ -32,7 +32,7 @@ export function ColourField({
               <Box
                 component="input"
                 type="color"
-                aria-label="Choose colour"
+                aria-label="Choose color"
                 disabled={isDisabled}
                 value={isRight ? value.toLowerCase() : '#000000'}
                 onChange={({ target }) => onValue(target.value.toUpperCase())}

@@ -22,7 +22,7 @@ export function LogoField({
     if (!file) return;
     const wrong = logoFault(file);
     setFault(wrong);
-    if (!wrong) read(file).then(onLogo, () => setFault('The file could not be read.'));
+    if (!wrong) read(file).then(onLogo, () => setFault('This file couldn’t be read. Choose another one.'));
   };
   return (
     <div>

@@ -11,7 +11,7 @@ import { LogoField } from './logo-field.tsx';
 
 const layouts: Record<DocumentBranding['layout'], string> = {
   letterhead: 'Letterhead: logo and name above a rule',
-  band: 'Band: logo and name on your colour',
+  band: 'Band: logo and name on your color',
   plain: 'Plain: small name only',
 };
 const evidence: Record<DocumentBranding['evidence'], string> = {
@@ -103,7 +103,7 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
           <LimitedTextField
             {...common}
             label="Text next to the logo"
-            placeholder="Address, telephone, website"
+            placeholder="Address, phone, website"
             max={200}
             value={wanted.headerText}
             onValue={(headerText) => onChange({ headerText })}

@@ -37,7 +37,7 @@ export function ScheduleActions({ meeting, onDone }: { meeting: Meeting; onDone:
       <ConfirmDialog
         isOpen={dialog === 'cancel'}
         title="Cancel this meeting?"
-        text="The bot does not join it. People whom you invited elsewhere are not told."
+        text="The notetaker won’t join. Guests you invited elsewhere aren’t notified."
         confirmLabel="Cancel meeting"
         isDestructive
         isBusy={cancel.isPending}

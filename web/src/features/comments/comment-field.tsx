@@ -55,7 +55,7 @@ export function CommentField({ teamId, add, momentNow }: Props) {
         maxRows={6}
         value={text}
         inputRef={field}
-        placeholder="Name someone with @ to tell them"
+        placeholder="Type @ to mention someone"
         onChange={(event) => write(event.target.value)}
         slotProps={{ htmlInput: { maxLength: limits.comment } }}
       />

@@ -52,7 +52,7 @@ function ClientCard({ client }: { client: OAuthClient }) {
         {webhookUrl && <CopyLine label="Webhook address" text={webhookUrl} />}
         <CopyLine label="Scopes" text={scopes.join(' ')} />
         {from === 'environment' ? (
-          <Alert severity="info">The client id and secret come from the environment of the server.</Alert>
+          <Alert severity="info">The client ID and secret come from the environment of the server.</Alert>
         ) : (
           <ClientForm client={client} />
         )}
@@ -120,7 +120,7 @@ function ClientForm({ client }: { client: OAuthClient }) {
       sx={{ alignItems: 'flex-start' }}
     >
       <TextField
-        label="Client id"
+        label="Client ID"
         size="small"
         fullWidth
         value={clientId}
@@ -147,7 +147,7 @@ function ClientForm({ client }: { client: OAuthClient }) {
           helperText={
             client.hasWebhookSecret
               ? 'Leave empty to keep the saved one.'
-              : 'The secret token of the app. Without it recordings are looked for once an hour.'
+              : 'The secret token of the app. Without it, Candor checks for recordings once an hour.'
           }
           onChange={({ target }) => setWebhookSecret(target.value)}
         />
@@ -192,8 +192,8 @@ function RemoveButton({ client: { provider, label } }: { client: OAuthClient }) 
           onSubmit={() => remove.mutate()}
         >
           <Typography>
-            Candor forgets its client id and secret. Nobody can connect {label} until an app is entered again, and
-            existing connections stop when their access runs out.
+            Candor forgets its client ID and secret. Nobody can connect {label} until you add an app again, and existing
+            connections stop when their access expires.
           </Typography>
         </FormDialog>
       )}
@@ -211,7 +211,7 @@ function TestButton({ provider }: { provider: string }) {
       {test.isError && <Alert severity="error">{errorText(test.error)}</Alert>}
       {test.data && (
         <Alert severity={test.data.problem === null ? 'success' : 'error'}>
-          {test.data.problem ?? 'The provider knows this app.'}
+          {test.data.problem ?? 'The provider recognizes this app.'}
         </Alert>
       )}
     </Stack>

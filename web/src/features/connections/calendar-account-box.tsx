@@ -23,7 +23,7 @@ import { ruleTexts, useCalendarChanges } from './calendars.ts';
 
 const stateTexts: Record<CalendarAccount['state'], string> = {
   connected: 'Connected',
-  needs_reauthorisation: 'Connect again',
+  needs_reauthorisation: 'Reconnect',
   paused: 'Paused',
   revoked: 'Disconnected',
 };
@@ -103,7 +103,7 @@ export function CalendarAccountBox({ of, calendarAccount }: { of: OfMember; cale
       <ConfirmDialog
         isOpen={isAsked}
         title="Disconnect this calendar?"
-        text="Meetings that are here stay. Changes in the calendar no longer arrive, and the stored access is deleted."
+        text="Existing meetings are kept. Changes in the calendar no longer arrive, and Candor’s access is deleted."
         confirmLabel="Disconnect"
         isDestructive
         isBusy={disconnect.isPending}
@@ -130,7 +130,7 @@ function AutoJoinForm({ of, calendarAccount }: { of: OfMember; calendarAccount: 
       <TextField
         select
         size="small"
-        label="Bot joins by itself"
+        label="Notetaker joins automatically"
         value={autoJoin}
         disabled={change.isPending}
         onChange={({ target }) => change.mutate({ connectionId: $id, autoJoin: target.value as AutoJoinRule })}

@@ -23,7 +23,7 @@ export function CalendarsCard() {
   const of = { teamId: team.$id, accountId: account.$id };
   const calendars = useQuery(calendarsQuery(of));
   return (
-    <SectionCard title="Calendars" hint={`Meetings of connected calendars appear in your calendar in ${team.name}.`}>
+    <SectionCard title="Calendars" hint={`Meetings from connected calendars appear in your calendar in ${team.name}.`}>
       {calendars.isPending ? (
         <RowsSkeleton rows={2} />
       ) : calendars.isError ? (
@@ -73,7 +73,7 @@ function ConnectButtons({ of, isSetUp }: ButtonsProps) {
       </Stack>
       {missing && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {missing}: not set up on this installation. An administrator has to enter the client id and secret of an app
+          {missing}: not set up on this installation. An administrator has to enter the client ID and secret of an app
           under Administration.
         </Typography>
       )}
@@ -116,7 +116,7 @@ function CaldavDialog({ of, onClose }: DialogProps) {
         type="password"
         value={password}
         autoComplete="off"
-        helperText="iCloud, Fastmail and others want an app password here."
+        helperText="iCloud, Fastmail and others require an app password."
         onChange={({ target }) => setPassword(target.value)}
       />
     </FormDialog>
@@ -138,7 +138,7 @@ function IcsDialog({ of, onClose }: DialogProps) {
       <TextField
         label="Address (ICS)"
         value={url}
-        helperText="The secret address of your calendar. Google updates its own hours late; connect Google for changes within a minute."
+        helperText="The secret address of your calendar. Google updates such addresses hours late; connect Google to get changes within a minute."
         onChange={({ target }) => setUrl(target.value.trim())}
       />
     </FormDialog>

@@ -107,12 +107,12 @@ function TeamForm({ page, accountId, teams }: TeamFormProps) {
       </TextField>
       {here && !here.connected && !here.isSetUp && (
         <Alert severity="info">
-          {name} is not set up on this installation. An administrator has to register a Zoom app and enter its client id
+          {name} is not set up on this installation. An administrator has to register a Zoom app and enter its client ID
           and secret under Administration.
         </Alert>
       )}
       {here?.connection?.state === 'needs_reauthorisation' && (
-        <Alert severity="warning">{here.connection.lastError ?? 'Connect again to go on.'}</Alert>
+        <Alert severity="warning">{here.connection.lastError ?? 'Reconnect to continue.'}</Alert>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {here?.connected ? (

@@ -3,7 +3,7 @@ export const installTexts = {
   'zoom-video': {
     type: 'zoomVideo',
     name: 'Zoom Video',
-    description: 'Cloud recordings of your Zoom meetings arrive by themselves, with title, time and host.',
+    description: 'Cloud recordings of your Zoom meetings arrive automatically, with title, time and host.',
     promo:
       'Finish the call, and the transcript, the notes and the documents are on their way: nothing to download, nothing to upload.',
   },
@@ -11,7 +11,7 @@ export const installTexts = {
     type: 'zoomPhone',
     name: 'Zoom Phone',
     description:
-      'Recorded Zoom Phone calls become meetings, incoming and outgoing, with the number and the name of the other side.',
+      'Recorded Zoom Phone calls become meetings, incoming and outgoing, with the other person’s name and number.',
     promo: 'Every recorded call is transcribed and written up like a meeting, so nothing said on the phone gets lost.',
   },
 } as const;

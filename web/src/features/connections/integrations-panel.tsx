@@ -21,7 +21,7 @@ const shown = ['zoomVideo', 'zoomPhone', 'slack'] as const;
 const texts: Record<(typeof shown)[number], string> = {
   zoomVideo: 'Connects a Zoom account for cloud recordings of meetings.',
   zoomPhone: 'Connects a Zoom account for recorded phone calls.',
-  slack: 'Connects a Slack workspace. Each member chooses in the profile what is posted, and where.',
+  slack: 'Connects a Slack workspace. Members choose what is posted, and where, in their profiles.',
 };
 
 export function IntegrationsPanel({ teamId, isMember }: { teamId: string; isMember: boolean }) {
@@ -69,7 +69,7 @@ function IntegrationCard({ type, teamId, isMember, integration }: CardProps) {
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         {connection && (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <ToneChip tone={needsOwner ? 'failed' : 'quiet'} label={needsOwner ? 'Connect again' : 'Connected'} />
+            <ToneChip tone={needsOwner ? 'failed' : 'quiet'} label={needsOwner ? 'Reconnect' : 'Connected'} />
             <Typography>{connection.externalName}</Typography>
             {connection.lastSuccessAt && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -82,7 +82,7 @@ function IntegrationCard({ type, teamId, isMember, integration }: CardProps) {
         {!connected && !isSetUp && (
           <Alert severity="info">
             Not set up on this installation. An administrator has to register an app with the provider and enter its
-            client id and secret under Administration.
+            client ID and secret under Administration.
           </Alert>
         )}
         {isMember && (
@@ -94,7 +94,7 @@ function IntegrationCard({ type, teamId, isMember, integration }: CardProps) {
                 loading={connect.isPending}
                 onClick={() => connect.mutate()}
               >
-                {needsOwner ? 'Connect again' : 'Connect'}
+                {needsOwner ? 'Reconnect' : 'Connect'}
               </Button>
             )}
             {connected && (

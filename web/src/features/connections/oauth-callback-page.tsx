@@ -37,10 +37,13 @@ export function OAuthCallbackPage() {
   }, [data, navigate]);
   if (!isSignedIn)
     return (
-      <Failed text="You were signed out meanwhile. Sign in and start connecting again." action="Sign In" to="/login" />
+      <Failed
+        text="You were signed out in the meantime. Sign in and start connecting again."
+        action="Sign In"
+        to="/login"
+      />
     );
-  if (search === '')
-    return <Failed text="There is nothing to finish here. Start connecting from the page of the integration." />;
+  if (search === '') return <Failed text="There’s nothing to finish here. Start from the integration’s page." />;
   return error ? <Failed text={errorText(error)} /> : <Working text="Finishing the connection…" />;
 }
 

@@ -26,8 +26,7 @@ export function OAuthDonePage() {
   if (!isOwn) return <Failed text="This connection belongs to another account." />;
   if (found.isPending) return <Working text="Checking the connection…" />;
   if (found.isError) return <Failed text={errorText(found.error)} />;
-  if (found.data === null)
-    return <Failed text="Nothing is connected here. Start connecting from the page of the integration." />;
+  if (found.data === null) return <Failed text="Nothing was connected. Start from the integration’s page." />;
   return <Done label={found.data} />;
 }
 
@@ -62,7 +61,7 @@ function Done({ label }: { label: string }) {
         {label} is connected. Taking you back…
       </Alert>
       <RouterButton variant="contained" to={to}>
-        Go on
+        Continue
       </RouterButton>
     </Stack>
   );

@@ -68,7 +68,7 @@ export function ContactActions({ teamId, contact }: { teamId: string; contact: C
       <ConfirmDialog
         isOpen={asked === 'delete'}
         title="Delete this contact?"
-        text={`${contact.name} will be deleted. Their meetings stay and are no longer about anyone. You can undo this.`}
+        text={`${contact.name} will be deleted. Their meetings are kept but no longer linked to a contact. You can undo this.`}
         confirmLabel="Delete"
         isDestructive
         isBusy={remove.isPending}
@@ -96,9 +96,7 @@ function ChooseOther({ teamId, contact, onClose }: DialogProps) {
       onClose={onClose}
       onSubmit={() => setIsChosen(true)}
     >
-      <Typography>
-        Everything of the other contact becomes part of {contact.name}. You see what changes before it is done.
-      </Typography>
+      <Typography>Everything from the other contact moves to {contact.name}. You’ll see what changes first.</Typography>
       <ContactField contact={other} onContact={setOther} />
     </FormDialog>
   );

@@ -92,7 +92,7 @@ export function ContactsPage() {
             drawing={<NoRowsDrawing />}
             text={
               search.trim()
-                ? `Nobody matches “${search.trim()}”.`
+                ? `No contact matches “${search.trim()}”.`
                 : 'No contacts yet. Add one here, or link a contact to a meeting.'
             }
           />

@@ -47,7 +47,7 @@ export function EditDialog({ teamId, contact, onClose }: { teamId: string; conta
         value={emails}
         onChange={({ target }) => setEmails(target.value)}
         error={!areEmailsFine}
-        helperText={areEmailsFine ? 'One on each line.' : 'Enter up to 10 valid email addresses, one on each line.'}
+        helperText={areEmailsFine ? 'One per line.' : 'Enter up to 10 valid email addresses, one per line.'}
       />
       <TextField
         label="Phone numbers"
@@ -57,7 +57,7 @@ export function EditDialog({ teamId, contact, onClose }: { teamId: string; conta
         onChange={({ target }) => setPhones(target.value)}
         error={!arePhonesFine}
         helperText={
-          arePhonesFine ? 'One on each line.' : 'Enter up to 10 numbers with digits, spaces and + ( ) . / - only.'
+          arePhonesFine ? 'One per line.' : 'Enter up to 10 numbers with digits, spaces and + ( ) . / - only.'
         }
       />
     </FormDialog>

@@ -14,9 +14,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 export function FactsOverTime({ facts }: { facts: readonly ContactFact[] }) {
   return (
     <SectionCard title="Facts over time" hint="From the notes of their meetings, each with the moment it was said.">
-      {facts.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing was said yet that can be kept as a fact.</Typography>
-      )}
+      {facts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No facts yet.</Typography>}
       <Stack component="ul" aria-label="Facts" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
         {facts.map((fact) => (
           <li key={fact.field}>

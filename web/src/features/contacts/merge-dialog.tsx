@@ -63,9 +63,8 @@ export function MergeDialog({ teamId, contactId, otherId, onClose, onMerged }: M
           <Part title="Meetings that move">{preview.data.movedMeetings}</Part>
           {preview.data.conflicts.length > 0 && (
             <Alert severity="warning">
-              They say different things about{' '}
-              {preview.data.conflicts.map(({ label }) => label.toLowerCase()).join(', ')}. Both stay visible on the
-              contact.
+              The contacts differ on {preview.data.conflicts.map(({ label }) => label.toLowerCase()).join(', ')}. Both
+              stay visible on the contact.
             </Alert>
           )}
         </>

@@ -71,7 +71,7 @@ function DeviceRow({ of, device }: { of: DevicesOf; device: Device }) {
       <ConfirmDialog
         isOpen={isAsked}
         title={`Disconnect ${name}?`}
-        text="It can’t record or read anything from now on. What it has sent stays in your meetings; a recording in progress stops."
+        text="It can no longer record or read anything. What it has sent stays in your meetings; a recording in progress stops."
         confirmLabel="Disconnect"
         isDestructive
         isBusy={disconnect.isPending}
@@ -101,7 +101,7 @@ function EndDevicesButton({ accountId }: { accountId: string }) {
       <ConfirmDialog
         isOpen={isAsked}
         title="Disconnect all browsers?"
-        text="None of your browsers can record with the extension from now on, in any of your teams."
+        text="Your browsers can no longer record with the extension, in any of your teams."
         confirmLabel="Disconnect all"
         isDestructive
         isBusy={end.isPending}

@@ -18,7 +18,7 @@ export function OwnDevicesCard() {
   return (
     <SectionCard
       title="Browser extension"
-      hint={`Records meetings in Chrome or Edge without a notetaker: the sound of the tab and your microphone, into ${team.name}. A connected browser can only record and read your own meetings.`}
+      hint={`Records meetings in Chrome or Edge without a notetaker: the tab’s audio and your microphone, into ${team.name}. A connected browser can only record and read your own meetings.`}
     >
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <ol style={{ margin: 0, paddingLeft: 20 }}>

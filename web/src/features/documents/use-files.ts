@@ -41,7 +41,7 @@ export function useFiles(
         const address = mailtoOf(draft);
         if (address !== null) return location.assign(address);
         await navigator.clipboard.writeText(draft.body);
-        showAlert('info', 'This email is too long to hand over, so it was copied. Paste it into a new email.');
+        showAlert('info', 'This email is too long for a mail link, so it was copied. Paste it into a new email.');
       }, 'Couldn’t open the email.'),
     copy: () =>
       during(async () => {

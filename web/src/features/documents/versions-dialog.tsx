@@ -56,7 +56,7 @@ export function VersionsDialog({ at, document, mayChange, onClose }: Props) {
           <RowsSkeleton rows={4} />
         </DialogContent>
       ) : data.length === 0 ? (
-        <ListMessage text="No version is kept of this document yet." />
+        <ListMessage text="This document has no earlier versions yet." />
       ) : (
         <Compared key={data[0]!.revision} at={at} document={document} versions={data} {...{ mayChange, onClose }} />
       )}
@@ -65,7 +65,7 @@ export function VersionsDialog({ at, document, mayChange, onClose }: Props) {
 }
 
 const labelOf = ({ revision, by, isWritten, restoredFrom }: DocumentVersion) =>
-  `Version ${revision}, ${restoredFrom === null ? '' : `version ${restoredFrom} brought back `}${
+  `Version ${revision}, ${restoredFrom === null ? '' : `version ${restoredFrom} restored `}${
     isWritten ? 'written by Candor' : `by ${by?.name || 'a former member'}`
   }`;
 
@@ -82,7 +82,7 @@ function Compared({ at, document, versions, mayChange, onClose }: Props & { vers
   const start = () =>
     void restore.mutateAsync(revision).then(
       () => {
-        showAlert('success', `Version ${revision} is back`);
+        showAlert('success', `Version ${revision} restored`);
         onClose();
       },
       (problem: unknown) => showAlert('error', errorText(problem)),
@@ -129,7 +129,7 @@ function Compared({ at, document, versions, mayChange, onClose }: Props & { vers
         </Button>
         {mayChange && !isNewest && (
           <Button variant="contained" loading={restore.isPending} onClick={start}>
-            Bring back version {revision}
+            Restore version {revision}
           </Button>
         )}
       </DialogActions>

@@ -67,7 +67,7 @@ export function RestorePanel({
     <Stack component="form" aria-label="Restore a backup" spacing={2} onSubmit={submit}>
       <Typography variant="h1">Restore a backup</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Accounts, meetings, recordings and settings come back as they were. Candor closes for as long as it takes.
+        Restores accounts, meetings, recordings and settings. Candor is unavailable until it’s done.
       </Typography>
       <TextField
         size="small"
@@ -85,7 +85,7 @@ export function RestorePanel({
         label="Backups are in"
         value={from}
         onChange={change(setFrom)}
-        helperText="A folder on the server, or s3://bucket/prefix with the access that BACKUP_S3_* gives."
+        helperText="A folder on the server, or s3://bucket/prefix with the access set in BACKUP_S3_*."
       />
       <TextField
         size="small"
@@ -159,7 +159,7 @@ export function RestoreProgress({ restore, onRetry }: { restore: RestoreState; o
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="h1">The backup couldn’t be restored</Typography>
         <Alert severity="error">{text}</Alert>
-        <Typography>Nothing of it was kept. Candor has printed a new code where it was started.</Typography>
+        <Typography>Nothing was restored. Candor has printed a new code in its terminal or log.</Typography>
         <Button variant="contained" onClick={onRetry}>
           Try again
         </Button>
@@ -175,7 +175,7 @@ export function RestoreProgress({ restore, onRetry }: { restore: RestoreState; o
         value={share ?? 0}
       />
       <Typography>
-        {live.isError ? 'Candor doesn’t answer. Look at the terminal or the log where it was started.' : text}
+        {live.isError ? 'Candor isn’t responding. Check the terminal or log where it was started.' : text}
         {files > 0 && ` ${filesDone} of ${files} files`}
       </Typography>
     </Stack>

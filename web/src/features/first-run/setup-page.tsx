@@ -82,7 +82,7 @@ function FirstRun() {
   if (state.data.state === 'expired')
     return (
       <MessagePage title="The code has expired" isNested>
-        <p>It lasts one hour and ten tries. Start Candor again: it prints a new one.</p>
+        <p>Codes last one hour or ten tries. Restart Candor to get a new one.</p>
       </MessagePage>
     );
   if (isRestoring)
@@ -140,7 +140,7 @@ function SetupForm({ onRestore }: { onRestore: () => void }) {
     <Stack spacing={2}>
       <Typography variant="h1">Set up Candor</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Make the first account. It looks after this installation, and you can change everything later under
+        Create the first account. It administers this installation. You can change everything later under
         Administration.
       </Typography>
       <Stack component="form" aria-label="First account" spacing={2} onSubmit={submit}>
@@ -175,8 +175,8 @@ function SetupForm({ onRestore }: { onRestore: () => void }) {
         Look around first
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Looking around fills this installation with a demonstration team. To start with your own, start Candor with
-        another data folder.
+        This fills the installation with a demo team. To start with your own team later, start Candor with another data
+        folder.
       </Typography>
       <Button color="inherit" disabled={isBusy} sx={{ alignSelf: 'flex-start' }} onClick={onRestore}>
         Restore a backup

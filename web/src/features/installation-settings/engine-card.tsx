@@ -9,7 +9,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 const cards = {
   quotes: {
     title: 'Quotes, inside this server',
-    text: 'Picks out what was said and arranges it by your template. Writes no sentences of its own.',
+    text: 'Picks out what people said and sorts it into your template. Doesn’t write sentences of its own.',
     facts: [
       ['Download', 'None'],
       ['Memory', 'Under 1 GB'],
@@ -19,7 +19,7 @@ const cards = {
   },
   file: {
     title: 'A model on this computer',
-    text: 'Writes sentences. Runs beside Candor, without a network.',
+    text: 'Writes sentences. Runs next to Candor, without a network connection.',
     facts: [
       ['Download', '2.5 to 12 GB'],
       ['Memory', '10 to 24 GB'],

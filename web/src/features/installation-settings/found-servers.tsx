@@ -86,7 +86,7 @@ function ServerRow({
       </Box>
       {models.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          It has no model yet.
+          No models yet.
         </Typography>
       ) : (
         <>

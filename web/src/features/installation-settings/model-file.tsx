@@ -43,7 +43,7 @@ export function ModelFile({
     <Stack spacing={2.5} divider={<Divider flexItem />}>
       {setup.data?.hasModelPackage === false && (
         <Alert severity="warning">
-          Running a model file takes the package node-llama-cpp, which isn’t installed here. Install it beside Candor
+          Running a model file takes the package node-llama-cpp, which isn’t installed here. Install it next to Candor
           with: npm install --no-save --ignore-scripts node-llama-cpp@3
         </Alert>
       )}

@@ -83,7 +83,7 @@ export function ModelList({
         sx={{ mt: 1 }}
         onClick={() => input.current?.click()}
       >
-        Bring a model file
+        Add a model file
       </Button>
       <ConfirmDialog
         isOpen={removing !== null}
@@ -193,9 +193,9 @@ function Progress({ model: { name, state, doneBytes, bytes, bytesPerS } }: { mod
   const percent = bytes ? Math.min(100, Math.floor((doneBytes / bytes) * 100)) : null;
   const text =
     state === 'waiting'
-      ? 'Waiting for its turn'
+      ? 'Queued'
       : state === 'checking'
-        ? 'Checking what has arrived'
+        ? 'Checking the download'
         : [
             percent === null ? gigabytes(doneBytes) : `${percent} % of ${gigabytes(bytes!)}`,
             bytesPerS > 0 && `${(bytesPerS / 1e6).toFixed(1)} MB a second`,
@@ -230,7 +230,7 @@ function FileRow({
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 550 }}>{file.file}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {gigabytes(file.bytes)} · brought by hand
+          {gigabytes(file.bytes)} · added manually
         </Typography>
       </Box>
       <FileButtons

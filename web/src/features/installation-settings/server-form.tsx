@@ -46,7 +46,7 @@ export function ServerForm({
         label="Address"
         value={url}
         placeholder={host}
-        helperText={url.trim() === '' ? `Empty means ${host}.` : wordsGo(url)}
+        helperText={url.trim() === '' ? `Leave empty for ${host}.` : wordsGo(url)}
         onChange={({ target }) => setUrl(target.value)}
       />
       <TextField size="small" label="Model" required value={model} onChange={({ target }) => setModel(target.value)} />
@@ -59,7 +59,7 @@ export function ServerForm({
         helperText={
           hasKey
             ? 'A key is saved. Leave empty to keep it.'
-            : 'Only if the server asks for one. It is sealed in the database.'
+            : 'Only if the server asks for one. It’s encrypted in the database.'
         }
         onChange={({ target }) => setKey(target.value)}
       />
@@ -67,7 +67,7 @@ export function ServerForm({
         size="small"
         label="Context in tokens"
         value={context}
-        helperText="How much the model reads at once: 16,000 for an hour of meeting in one go. Longer meetings are read in parts."
+        helperText="How much the model reads at once. 16,000 covers an hour of meeting; longer meetings are read in parts."
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         onChange={({ target }) => setContext(target.value)}
       />
@@ -85,9 +85,9 @@ export function ServerForm({
 
 /** Where what was said goes. */
 function wordsGo(url: string): string {
-  if (!URL.canParse(url)) return 'Enter a whole address, such as http://127.0.0.1:11434.';
+  if (!URL.canParse(url)) return 'Enter a full address, such as http://127.0.0.1:11434.';
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]'
-    ? 'Words stay on this computer.'
+    ? 'Transcripts stay on this computer.'
     : `The transcript of each meeting is sent to ${hostname}.`;
 }

@@ -148,7 +148,7 @@ function SettingField({
       )}
       {setting.hidesEnvironment && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The environment ({name}) says something else, which doesn’t count.
+          The environment ({name}) has a different value, which is ignored.
         </Typography>
       )}
     </Stack>
@@ -161,5 +161,5 @@ function hintOf({ hint, pinnedBy, name, needsRestart }: ShownSetting): string {
   const text = hint.replaceAll('`', '');
   if (pinnedBy === 'configuration') return `${text} Set by candor.config.yaml.`;
   if (pinnedBy === 'environment') return `${text} Set by the environment (${name}).`;
-  return needsRestart ? `${text} Counts after a restart.` : text;
+  return needsRestart ? `${text} Takes effect after a restart.` : text;
 }

@@ -15,7 +15,7 @@ import type { Trial } from './use-writing.ts';
 
 const titles: Record<WritingProof['proof'], string> = {
   reachable: 'Reachable',
-  schema: 'Keeps to a form',
+  schema: 'Follows the format',
   context: 'Reads long meetings',
   quotes: 'Finds facts, refuses falsehoods',
   speed: 'Speed',
@@ -24,7 +24,7 @@ const marks = {
   ok: { Icon: CheckIcon, color: 'success.main', word: 'Passed' },
   warning: { Icon: WarningIcon, color: 'warning.dark', word: 'Passed with a warning' },
   failed: { Icon: CloseIcon, color: 'error.main', word: 'Failed' },
-  skipped: { Icon: RemoveIcon, color: 'text.secondary', word: 'Not tried' },
+  skipped: { Icon: RemoveIcon, color: 'text.secondary', word: 'Not tested' },
 } as const;
 
 /** The five proofs as they come, and what can be done after them. */
@@ -54,10 +54,10 @@ export function TrialResult({
         )}
       </Box>
       {error && <Alert severity="error">{error}</Alert>}
-      {state === 'broken' && !error && <Alert severity="error">The test broke off. Run it again.</Alert>}
+      {state === 'broken' && !error && <Alert severity="error">The test was interrupted. Run it again.</Alert>}
       {isUsed ? (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-          <Alert severity="success">In use from now on, for every meeting that is written or written again.</Alert>
+          <Alert severity="success">Now in use for all new and rewritten notes.</Alert>
           <RouterButton
             to="/app/start-meeting/steps/$"
             params={{ _splat: 'capture' }}

@@ -51,12 +51,12 @@ function WritingChoice({ settings, engine }: { settings: readonly ShownSetting[]
   return (
     <Stack spacing={2}>
       <Typography sx={{ color: 'text.secondary' }}>
-        Every line that is written keeps the words it came from, whichever you choose.
+        Whichever you choose, every line keeps the words it came from.
       </Typography>
       {pinned && (
         <Alert severity="info">
-          The environment decides what writes (LANGUAGE_ENGINE is {valueOf(settings, 'LANGUAGE_ENGINE')}). You can test
-          here, and change it there.
+          The environment sets what writes notes (LANGUAGE_ENGINE is {valueOf(settings, 'LANGUAGE_ENGINE')}). You can
+          test here, but change it there.
         </Alert>
       )}
       {/* Not a radio group: the cards also hold forms, and a radio group may hold nothing but its choices. */}

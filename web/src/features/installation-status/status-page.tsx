@@ -70,7 +70,7 @@ function ProcessesCard({ processes }: Pick<InstallationStatus, 'processes'>) {
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Version {version}, started {momentText(startedAt)}
-              {!isLive && `, last heard of ${momentText(heardAt)}`}
+              {!isLive && `, last report ${momentText(heardAt)}`}
             </Typography>
           </Box>
         ))}

@@ -22,7 +22,7 @@ const labels: Record<BotState, string> = {
   waiting_room: 'In the lobby',
   host_not_started: 'Waiting for the host',
   active: 'In the meeting',
-  deaf: 'Hears nothing',
+  deaf: 'No audio',
   left: 'Not in the meeting',
 };
 
@@ -66,7 +66,7 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
               loading={recall.isPending}
               onClick={() => recall.mutate(undefined, { onError: tell })}
             >
-              Call Back
+              Remove Notetaker
             </Button>
           ) : (
             <>

@@ -115,10 +115,10 @@ function Person({ at, leg, isOn }: { at: InMeeting; leg: CallLeg; isOn: boolean 
           {leg.state !== 'ringing' && (
             <Button
               {...button}
-              aria-label={`${isHeld ? 'Take back' : 'Hold'} ${leg.name}`}
+              aria-label={`${isHeld ? 'Resume' : 'Hold'} ${leg.name}`}
               onClick={() => run({ action: 'hold', legId: leg.$id, isHeld: !isHeld })}
             >
-              {isHeld ? 'Take back' : 'Hold'}
+              {isHeld ? 'Resume' : 'Hold'}
             </Button>
           )}
           {leg.state === 'active' && leg.via === 'phone' && <TransferPerson at={at} leg={leg} />}
@@ -142,5 +142,5 @@ function statusText({ state, message, legs, ownerVia, ownNumber }: PhoneCall): s
   const ringing = legs.find((leg) => !leg.isOwner && leg.state === 'ringing');
   if (ringing) return `Calling ${ringing.name}…`;
   const others = legs.filter((leg) => !leg.isOwner && leg.state !== 'ended').length;
-  return others === 0 ? `Through ${ownNumber}. Add somebody to the call.` : `Through ${ownNumber}.`;
+  return others === 0 ? `Through ${ownNumber}. Add someone to the call.` : `Through ${ownNumber}.`;
 }

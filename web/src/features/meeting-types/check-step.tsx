@@ -37,7 +37,7 @@ export function CheckStep({ teamId, content, general, isBusy, onOpen, onBack, on
             severity="error"
             action={
               <Button size="small" color="inherit" onClick={() => onOpen(part)}>
-                Go There
+                Fix This
               </Button>
             }
           >

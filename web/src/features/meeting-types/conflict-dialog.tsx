@@ -62,7 +62,7 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
           disabled={!latest.data}
           onClick={() => latest.data && onTheirs(latest.data)}
         >
-          Take Theirs
+          Use Theirs
         </Button>
         <Button
           variant="contained"

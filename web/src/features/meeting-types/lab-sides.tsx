@@ -25,7 +25,7 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
     .map(({ line, kind }) => ({ line, side: kind }));
   const draft = section.lines.filter(({ kind }) => kind !== 'removed').map(({ line, kind }) => ({ line, side: kind }));
   const label = section.kind === 'same' ? null : section.kind === 'changed' ? 'Changed' : kinds[what][section.kind];
-  const absent = <Typography sx={{ color: 'text.secondary' }}>No such {what}.</Typography>;
+  const absent = <Typography sx={{ color: 'text.secondary' }}>This version has no such {what}.</Typography>;
   return (
     <section aria-label={section.title}>
       <Typography variant="h3" sx={{ mb: 1, display: 'flex', alignItems: 'center', gap: 1 }}>

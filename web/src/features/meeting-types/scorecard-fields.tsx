@@ -43,8 +43,8 @@ export function ScorecardFields({ content, onChange, general }: PartProps & { ge
           }
         />
         <FormHelperText id={hintId}>
-          What was said about each competency is put beside it. A person rates and submits; nothing is submitted by
-          itself.
+          Candor collects what was said about each competency. A person rates and submits it; nothing is submitted
+          automatically.
         </FormHelperText>
       </div>
       {scorecard && (

@@ -35,9 +35,7 @@ export function WizardPage({ team, isAdmin }: AddressTeam) {
   const general = types.data?.find(({ $id }) => $id === generalMeetingType);
   return (
     <TypeFrame teamId={team.$id} title="Create Meeting Type">
-      {!isAdmin && (
-        <Alert severity="info">Admins of {team.name} create meeting types. Ask one of them, or to become one.</Alert>
-      )}
+      {!isAdmin && <Alert severity="info">Only admins of {team.name} can create meeting types. Ask one of them.</Alert>}
       {isAdmin && types.isError && !types.data && (
         <ListMessage
           role="alert"

@@ -44,7 +44,7 @@ const said: Partial<Record<MeetingStatus, string>> = {
 };
 const withoutRecordingText = 'The transcript and the notes are ready. The recording is still being prepared.';
 const stillText =
-  'The recording is being prepared, transcribed and summarised. You can close this page: processing continues, and the meeting is on the dashboard.';
+  'The recording is being prepared, transcribed and summarized. You can close this page: processing continues, and the meeting is on the dashboard.';
 
 function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const { teams } = useCurrent();

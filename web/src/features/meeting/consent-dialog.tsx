@@ -27,7 +27,7 @@ const ways: Record<ConsentEntry['how'], string> = {
   spoken: 'Said in the meeting',
   'in-person': 'In person',
 };
-const answers: Record<ConsentEntry['answer'], string> = { told: 'Was told', yes: 'Agreed', no: 'Refused' };
+const answers: Record<ConsentEntry['answer'], string> = { told: 'Informed', yes: 'Agreed', no: 'Refused' };
 
 type ConsentDialogProps = { at: InMeeting; meeting: Meeting; onClose: () => void };
 

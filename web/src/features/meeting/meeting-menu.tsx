@@ -95,7 +95,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
       >
         {hasWritten && (
           <FormControlLabel
-            label="Also undo what this meeting wrote to the applicant-tracking system"
+            label="Also undo this meeting’s changes in the applicant-tracking system"
             control={<Checkbox checked={isWithdrawn} onChange={(_, next) => setIsWithdrawn(next)} />}
           />
         )}

@@ -26,7 +26,7 @@ export function InvitationsCard({ teamId }: { teamId: string }) {
         </Box>
       )}
       {invitations.data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nobody is waiting to answer an invitation.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No pending invitations.</Typography>
       )}
       {invitations.data && invitations.data.length > 0 && (
         <Box
@@ -54,7 +54,7 @@ function InvitationRow({ teamId, invitation }: { teamId: string; invitation: Inv
           {invitation.email}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {roleLabels[invitation.role]} · invited by {invitation.invitedBy || 'somebody who left'} on{' '}
+          {roleLabels[invitation.role]} · invited by {invitation.invitedBy || 'someone who left'} on{' '}
           {dayText(invitation.sentAt)}
         </Typography>
       </Box>

@@ -48,7 +48,7 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
           <MenuItem onClick={() => ask('deactivate')}>Deactivate</MenuItem>
         )}
         {team.role === 'owner' && !member.inactive && (
-          <MenuItem onClick={() => ask('transfer')}>Hand over ownership</MenuItem>
+          <MenuItem onClick={() => ask('transfer')}>Transfer ownership</MenuItem>
         )}
         {singleSignOn && <MenuItem onClick={() => ask('release')}>Release single sign-on</MenuItem>}
         <MenuItem onClick={() => ask('remove')} sx={{ color: 'error.main' }}>
@@ -69,7 +69,7 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
         isOpen={question === 'transfer'}
         title={`Make ${member.name} the owner?`}
         text={`${member.name} becomes an owner of ${team.name} and you become an admin. Only an owner can undo this.`}
-        confirmLabel="Hand over ownership"
+        confirmLabel="Transfer ownership"
         isBusy={transfer.isPending}
         onCancel={close}
         onConfirm={() => transfer.start(member.accountId, close)}
@@ -77,7 +77,7 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
       <ConfirmDialog
         isOpen={question === 'release'}
         title={`Release the single sign-on of ${member.name}?`}
-        text={`${member.name} is signed out. Whoever next signs in with ${member.email} at your identity provider gets this account.`}
+        text={`${member.name} is signed out. The next person to sign in with ${member.email} at your identity provider gets this account.`}
         confirmLabel="Release"
         isDestructive
         isBusy={release.isPending}

@@ -35,7 +35,7 @@ export function RemoveDialog({
     >
       <Typography>
         They lose access to {team.name} at once. Their private meetings go to an owner of the team after{' '}
-        {limits.privateMeetingsDays} days, unless they come back before.
+        {limits.privateMeetingsDays} days, unless they rejoin first.
       </Typography>
       <RadioGroup
         aria-label="Their meetings"
@@ -51,7 +51,7 @@ export function RemoveDialog({
           value="move"
           control={<Radio />}
           disabled={others.length === 0}
-          label="Give their meetings to somebody else"
+          label="Give their meetings to someone else"
         />
       </RadioGroup>
       {choice === 'move' && (

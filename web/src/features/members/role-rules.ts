@@ -6,13 +6,13 @@ export const roleLabels: Record<Role, string> = { viewer: 'Viewer', member: 'Mem
 export const roleAbilities: readonly { from: Role; ability: string }[] = [
   { from: 'viewer', ability: 'See, play and search meetings, notes and submittals' },
   { from: 'viewer', ability: 'Ask questions about meetings' },
-  { from: 'member', ability: 'Record, upload and send the bot' },
+  { from: 'member', ability: 'Record, upload and send the notetaker' },
   { from: 'member', ability: 'Edit transcripts, notes and documents' },
   { from: 'member', ability: 'Make snippets and share submittals' },
   { from: 'admin', ability: 'Invite, deactivate and remove people' },
   { from: 'admin', ability: 'Change meeting types, branding, integrations and defaults' },
   { from: 'admin', ability: 'Read the audit log' },
-  { from: 'owner', ability: 'Make other owners and hand over ownership' },
+  { from: 'owner', ability: 'Add owners and transfer ownership' },
 ];
 
 export const mayDo = (role: Role, from: Role) => roles.indexOf(role) >= roles.indexOf(from);

@@ -124,7 +124,7 @@ export function useTransfer(teamId: string) {
   const transfer = useTeamChange(
     teamId,
     (accountId: string) => call(transferOwnership, { params: { teamId }, body: { accountId } }),
-    () => 'Ownership handed over. You are now an admin.',
+    () => 'Ownership transferred. You are now an admin.',
   );
   return {
     ...transfer,

@@ -25,7 +25,7 @@ export function NotesBanner({ notes, onRewrite }: { notes: MeetingNotes; onRewri
   if (notes.isStale)
     return (
       <Alert severity="info" action={action}>
-        The transcript or who is who has changed since these notes were written.
+        The transcript or its speakers have changed since these notes were written.
       </Alert>
     );
   return null;

@@ -58,9 +58,7 @@ export function SummarySection({
           <WrittenLines lines={lines} player={actions.player} label="Summary" isFolded />
         </CheckedPart>
       ) : dropped.length > 0 ? null : (
-        <Typography sx={{ color: 'text.secondary' }}>
-          There is no summary: nothing stood out of what was said.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No summary: this meeting was too short or too general.</Typography>
       )}
       {!isEdited && <LeftOutPart actions={actions} part={part} dropped={dropped} mayChange={mayChange} />}
     </Box>

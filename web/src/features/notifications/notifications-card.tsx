@@ -83,7 +83,7 @@ function EmailPart({ of, email }: { of: OfMember; email: NotificationSettings['e
   return (
     <>
       <EventBoxes chosen={email.events} isDisabled={email.isLocked || save.isPending} onChosen={choose} />
-      {email.isLocked && <Typography variant="body2">Set by your team for everybody.</Typography>}
+      {email.isLocked && <Typography variant="body2">Set by your team for everyone.</Typography>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function SlackPart({ of, slack }: SlackPartProps) {
         <Typography sx={{ color: 'text.secondary' }}>{whyNot(isSetUp, state)}</Typography>
         {isSetUp && (
           <RouterLink to="/app/teams/$teamId/settings/integrations" params={{ teamId: of.teamId }}>
-            Integrations of the team
+            Team integrations
           </RouterLink>
         )}
       </Stack>
@@ -54,8 +54,8 @@ function whyNot(isSetUp: boolean, state: SlackPartProps['slack']['state']): stri
   if (!isSetUp)
     return 'Slack is not set up on this installation. An administrator has to register an app with Slack first.';
   return state === 'needs_reauthorisation'
-    ? 'Slack does not let Candor in any more. Connect it again.'
-    : 'The team is not connected with a Slack workspace yet.';
+    ? 'The Slack connection has expired. Reconnect it.'
+    : 'Your team isn’t connected to a Slack workspace yet.';
 }
 
 type TargetFieldProps = {
@@ -87,7 +87,7 @@ function TargetField({ of, target, isDisabled, onTarget }: TargetFieldProps) {
         onTarget(channel ? { kind: 'channel', channelId: channel.channelId, name: channel.name } : { kind: 'direct' });
       }}
     >
-      <MenuItem value="">Me alone, as a direct message</MenuItem>
+      <MenuItem value="">Only me, as a direct message</MenuItem>
       {shown.map(({ channelId, name }) => (
         <MenuItem key={channelId} value={channelId}>
           #{name}

@@ -29,7 +29,7 @@ export function TeamsPart({ of, teams }: { of: OfMember; teams: NotificationSett
           loading={disconnectTeams.isPending}
           onClick={() => disconnectTeams.mutate(connectionId)}
         >
-          Forget the address
+          Remove the address
         </Button>
       </Box>
     </Stack>

@@ -67,8 +67,8 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
           />
         </Box>
         <MultiSelect
-          label="Who may call from it"
-          placeholder="Everybody"
+          label="Who can call from it"
+          placeholder="Everyone"
           options={people}
           chosen={accountIds}
           onChosen={(ids) => change({ accountIds: ids })}
@@ -92,7 +92,7 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
           slotProps={{ htmlInput: { min: 5, max: 120 } }}
         />
         <FormControlLabel
-          label="Then take a voicemail"
+          label="Then take a voice message"
           control={
             <Switch
               checked={inbound.hasVoicemail}
@@ -112,7 +112,7 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
           value={notice}
           disabled={number.hasNoticeFile}
           onChange={(event) => change({ notice: event.target.value.replace(/\n/g, ' ') })}
-          helperText="Spoken to everybody who joins a recorded call, before their voice is recorded."
+          helperText="Played to everyone who joins a recorded call, before their voice is recorded."
           slotProps={{ htmlInput: { maxLength: limits.phoneNotice } }}
         />
         <NoticeFile teamId={teamId} number={number} />
@@ -128,7 +128,7 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
       <ConfirmDialog
         isOpen={isRemoving}
         title={`Remove ${number.value}?`}
-        text="Nobody can call from this number or reach you on it any more. Meetings made through it stay."
+        text="No one can call from this number or reach you on it. Meetings recorded through it are kept."
         confirmLabel="Remove"
         isDestructive
         isBusy={work.isPending}

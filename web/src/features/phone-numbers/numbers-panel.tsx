@@ -68,9 +68,7 @@ function AddDialog({ teamId, onClose }: { teamId: string; onClose: () => void })
         value={value}
         onChange={(event) => setValue(event.target.value)}
         error={work.isError}
-        helperText={
-          work.isError ? errorText(work.error) : 'A number of your telephone line, or 0000 for the test line.'
-        }
+        helperText={work.isError ? errorText(work.error) : 'A number on your phone line, or 0000 for the test line.'}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
       <TextField

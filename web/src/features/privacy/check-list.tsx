@@ -10,7 +10,7 @@ export function CheckList({ teamId, places }: { teamId: string; places: readonly
     <Box sx={{ mt: 2 }}>
       <Typography variant="subtitle2">Please check</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Part of the name stands alone here. It may be someone else, so Candor doesn't change it.
+        Only part of the name appears here. It may be someone else, so Candor doesn't change it.
       </Typography>
       <Box component="ul" aria-label="Please check" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}>
         {places.map(({ what, meetingId, meeting, texts }) => (

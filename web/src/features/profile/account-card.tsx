@@ -30,7 +30,7 @@ export function AccountCard() {
     onError: (error) => showAlert('error', errorText(error)),
   });
   return (
-    <SectionCard title="Your account" hint="Your data belongs to you: take it with you, or delete it.">
+    <SectionCard title="Your account" hint="Export everything Candor keeps about you, or delete your account.">
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setQuestion('email')}>
           Change email
@@ -108,7 +108,7 @@ function CloseDialog({ accountId, onClose }: DialogProps) {
     >
       <Typography>
         You leave every team, and your name, email and private meetings are deleted. Meetings that you shared with a
-        team stay there without your name. You cannot undo this.
+        team stay there without your name. You can’t undo this.
       </Typography>
       <CurrentPassword value={currentPassword} onValue={setCurrentPassword} />
     </FormDialog>

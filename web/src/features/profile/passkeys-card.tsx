@@ -69,7 +69,7 @@ export function PasskeysCard() {
         </Button>
       ) : (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          This browser cannot use passkeys. Open Candor over HTTPS in a current browser to add one.
+          This browser can’t use passkeys. Open Candor over HTTPS in a current browser to add one.
         </Typography>
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}

@@ -18,7 +18,7 @@ export function PreferencesCard() {
   const of = { teamId: team.$id, accountId: account.$id };
   const preferences = useQuery({ ...memberPreferencesQuery(of), refetchOnMount: 'always' });
   return (
-    <SectionCard title="Preferences" hint={`These apply to you in ${team.name}. Changes are saved at once.`}>
+    <SectionCard title="Preferences" hint={`These apply to you in ${team.name}. Changes are saved automatically.`}>
       {preferences.isError && !preferences.data ? (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography role="alert">{errorText(preferences.error)}</Typography>
@@ -54,7 +54,7 @@ function Fields({ preferences }: { preferences: PreferencesReply }) {
           const isLocked = preferences.locked.includes(row.key);
           const isOwn = preferences.own.includes(row.key);
           const help = isLocked ? (
-            'Set by your team for everybody.'
+            'Set by your team for everyone.'
           ) : isOwn ? (
             <>
               {row.help}{' '}

@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <Alert severity="success" icon={false} sx={{ mt: 2 }} role="region" aria-label="Recovery codes">
       Two-factor sign-in is on. Keep these recovery codes in a safe place: each one signs you in once when your phone or
-      passkey is gone. They are not shown again.
+      passkey is gone. You won’t see them again.
       <Box
         component="ul"
         sx={{

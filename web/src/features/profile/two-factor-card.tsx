@@ -81,7 +81,7 @@ export function TwoFactorCard() {
   return (
     <SectionCard
       title="Two-factor sign-in"
-      hint="Besides your password, signing in asks for a code from an app on your phone."
+      hint="Signing in asks for a code from an app on your phone, in addition to your password."
     >
       {state.isPending && <RowsSkeleton rows={1} />}
       {state.isError && <Typography role="alert">{errorText(state.error)}</Typography>}

@@ -34,7 +34,7 @@ export function VoiceCard() {
   return (
     <SectionCard
       title="Voice profile"
-      hint="In recordings with one microphone for several people, your words carry your name. Others see “Recognised by voice”."
+      hint="When several people share one microphone, your words are labeled with your name. Others see “Recognized by voice”."
     >
       {state.isPending && <RowsSkeleton rows={1} />}
       {state.isError && <Typography role="alert">{errorText(state.error)}</Typography>}
@@ -59,7 +59,7 @@ export function VoiceCard() {
       <ConfirmDialog
         isOpen={question === 'delete'}
         title="Delete your voice profile?"
-        text="The description of your voice is deleted at once. Transcripts that carry your name already keep it."
+        text="Your voice description is deleted immediately. Transcripts that already show your name keep it."
         confirmLabel="Delete"
         isDestructive
         isBusy={remove.isPending}

@@ -45,7 +45,8 @@ export function PromisesPage() {
 
 const empty = {
   mine: 'You have no open promises. When you say in a meeting what you will do, it appears here once the notes are written.',
-  theirs: 'Nobody owes you anything. What others promise in your meetings appears here once the notes are written.',
+  theirs:
+    'No one has promised you anything yet. What others promise in your meetings appears here once the notes are written.',
 };
 
 function Promises({ teamId, mayChange }: { teamId: string; mayChange: boolean }) {
@@ -104,7 +105,7 @@ function Promises({ teamId, mayChange }: { teamId: string; mayChange: boolean })
       ) : list.data.promises.length === 0 ? (
         <ListMessage
           drawing={<NoRowsDrawing />}
-          text={filter.state === 'done' ? 'Nothing is done yet.' : empty[filter.whose]}
+          text={filter.state === 'done' ? 'No promises are done yet.' : empty[filter.whose]}
         />
       ) : (
         <>

@@ -98,7 +98,7 @@ export function AboutDialog({
         />
         <MultiSelect
           label="Members"
-          placeholder="Who works on it"
+          placeholder="People working on this search"
           options={(found.data?.memberships ?? []).map(({ accountId, name }) => ({ id: accountId, label: name }))}
           chosen={members}
           onChosen={setMembers}

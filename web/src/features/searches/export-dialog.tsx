@@ -15,10 +15,10 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 
 const formats = { pdf: 'PDF', docx: 'Word', csv: 'CSV' } as const;
 const readers: Record<ComparisonReader, { label: string; hint: string }> = {
-  team: { label: 'Your team', hint: 'Everything that is shown here, with ratings.' },
+  team: { label: 'Your team', hint: 'Everything shown here, including ratings.' },
   named: {
     label: 'The client, with names',
-    hint: 'Without ratings, current pay, other processes and whatever else clients don’t get.',
+    hint: 'Without ratings, current pay, other processes and anything else clients shouldn’t see.',
   },
   blind: { label: 'The client, without names', hint: 'The same, with names, employers and contact details hidden.' },
 };
@@ -61,7 +61,7 @@ export function ExportDialog({
       onSubmit={() => void save()}
     >
       <div>
-        <FormLabel id={labelId}>Who reads it</FormLabel>
+        <FormLabel id={labelId}>Audience</FormLabel>
         <RadioGroup
           aria-labelledby={labelId}
           value={reader}

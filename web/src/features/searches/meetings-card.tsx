@@ -61,10 +61,10 @@ export function MeetingsCard({ at, search, mayChange, changes: { addMeeting, rem
               </Typography>
             </Box>
             {mayChange && (
-              <Tooltip title="Take off this search">
+              <Tooltip title="Remove from this search">
                 <IconButton
                   size="small"
-                  aria-label={`Take ${titleOf(meeting)} off this search`}
+                  aria-label={`Remove ${titleOf(meeting)} from this search`}
                   onClick={() => removeMeeting.mutate(meeting.meetingId, { onError })}
                 >
                   <RemoveIcon sx={{ fontSize: 16 }} />

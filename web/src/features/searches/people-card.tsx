@@ -24,7 +24,7 @@ export function PeopleCard({ search, mayChange, changes: { putPerson, removePers
   return (
     <SectionCard title="Candidates" hint="Their meetings are added automatically.">
       {search.people.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>Nobody is on this search yet.</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>No candidates yet.</Typography>
       )}
       <Stack
         component="ul"
@@ -58,10 +58,10 @@ export function PeopleCard({ search, mayChange, changes: { putPerson, removePers
               />
             )}
             {mayChange && (
-              <Tooltip title={`Take ${person.name} off this search`}>
+              <Tooltip title={`Remove ${person.name} from this search`}>
                 <IconButton
                   size="small"
-                  aria-label={`Take ${person.name} off this search`}
+                  aria-label={`Remove ${person.name} from this search`}
                   onClick={() => removePerson.mutate(person.contactId, { onError })}
                 >
                   <RemoveIcon sx={{ fontSize: 16 }} />

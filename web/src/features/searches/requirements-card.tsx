@@ -21,7 +21,7 @@ export function RequirementsCard(parts: SearchParts) {
     <SectionCard title="Requirements">
       {search.requirements.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Nothing yet. Take what the client asks for from the intake, or write it yourself.
+          No requirements yet. Add them from the intake meeting, or write them yourself.
         </Typography>
       )}
       <Stack sx={{ gap: 2 }}>

@@ -103,7 +103,7 @@ export function RequirementsDialog({ at, search, changes, onClose }: SearchParts
               select
               size="small"
               fullWidth
-              label="Take from the notes and script of"
+              label="Add from the notes and script of"
               value={meetingId}
               onChange={({ target }) => setMeetingId(target.value)}
             >
@@ -155,7 +155,7 @@ function Offered({
   if (found.data && lines.length === 0)
     return (
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-        Its notes name no further must-haves or nice-to-haves, and its script has no further questions.
+        The notes name no further must-haves or nice-to-haves, and the script has no further questions.
       </Typography>
     );
   return (

@@ -111,7 +111,7 @@ function Content({ at, search, mayChange }: { at: InSearch; search: Search; mayC
               ) : (
                 deal.name
               )}
-              {stagesKeptBy && ` in ${stagesKeptBy}, which keeps the stages`}
+              {stagesKeptBy && ` in ${stagesKeptBy}, which manages the stages`}
             </Typography>
           )}
         </Box>

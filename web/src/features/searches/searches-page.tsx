@@ -132,7 +132,7 @@ function Searches({ teamId, mayChange }: { teamId: string; mayChange: boolean })
             text={
               isFiltered
                 ? 'No search matches.'
-                : 'No open searches. Start one from an intake meeting: Candor takes the client and what they ask for from its notes.'
+                : 'No open searches. Start one from an intake meeting: Candor finds the client and the requirements in its notes.'
             }
             action={
               mayChange &&

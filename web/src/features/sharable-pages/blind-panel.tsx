@@ -73,7 +73,8 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
     <Box component="section" aria-label="Blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
       <Typography variant="h3">Redacted on the blind page</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Videos become sound, with a tone over these words. Please read and listen: rules do not find everything.
+        Videos are shared as audio; these words are bleeped. Read and listen before you share: rules don’t find
+        everything.
       </Typography>
       {isError && (
         <Alert
@@ -120,7 +121,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       )}
       {data && data.proposed.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Typography variant="body2">Currently shown, but may tell who it is:</Typography>
+          <Typography variant="body2">Currently shown, but may identify the person:</Typography>
           <Box
             component="ul"
             aria-label="Suggested redactions"
@@ -159,7 +160,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       {data && data.heard.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <Typography variant="body2">
-            What is heard: choose a word to listen to that place, or to hide it everywhere.
+            What recipients hear. Choose a word to listen to that part, or to hide it everywhere.
           </Typography>
           <Box component="ul" aria-label="Audio redactions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {page.datasources

@@ -98,7 +98,7 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
                 { shareLinkId: link.$id, takesAnswers: !link.takesAnswers },
                 {
                   onSuccess: ({ takesAnswers }) =>
-                    showAlert('success', takesAnswers ? 'Recipients can answer' : 'Recipients can’t answer any more'),
+                    showAlert('success', takesAnswers ? 'Recipients can answer' : 'Recipients can no longer answer'),
                   onError: tell,
                 },
               )

@@ -74,7 +74,7 @@ function Content({ receipt }: { receipt: ShareReceipt }) {
           {title}
           {isBlind && ', without names'}
         </dd>
-        <dt>Link made</dt>
+        <dt>Link created</dt>
         <dd>
           <Hint text={zonedText(sentAt)}>{momentText(sentAt)}</Hint> by {sentBy || 'a former member'}, for{' '}
           {sentTo ? `${sentTo}${address}` : 'anyone'}
@@ -97,7 +97,7 @@ function Content({ receipt }: { receipt: ShareReceipt }) {
         </Typography>
         {receipt.answers.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {receipt.takesAnswers ? 'No answer yet.' : 'This link takes no answers.'}
+            {receipt.takesAnswers ? 'No answer yet.' : 'This link doesn’t accept answers.'}
           </Typography>
         )}
         <Stack component="ul" sx={listStyle}>
@@ -129,8 +129,8 @@ function Content({ receipt }: { receipt: ShareReceipt }) {
 }
 
 function versionText({ sentVersion, version, wasSent, isThere }: ShareReceipt['items'][number]): string {
-  if (!isThere) return `${sentVersion === null ? '' : `Version ${sentVersion}, `}taken off the page since`;
-  if (!wasSent) return 'Added after the link was made';
+  if (!isThere) return `${sentVersion === null ? '' : `Version ${sentVersion}, `}since removed from the page`;
+  if (!wasSent) return 'Added after the link was created';
   if (sentVersion === null) return version === null ? '' : `Version ${version} now`;
   return version === null || version === sentVersion
     ? `Version ${sentVersion}`

@@ -26,7 +26,7 @@ const offered = [
     method: 'phone',
     icon: PhoneIcon,
     name: 'Telephone',
-    text: 'Calls somebody through one of the team’s numbers, with your microphone.',
+    text: 'Calls someone through one of the team’s numbers, with your microphone.',
   },
   {
     method: 'upload',

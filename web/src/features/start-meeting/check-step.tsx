@@ -93,7 +93,7 @@ function BotCheck({ draft, onChange, platform, bots, onBack, onNext }: CheckStep
         <FormHelperText id="picture-hint">
           {keepsPicture
             ? 'Records faces and shared screens as the meeting shows them. Audio is always recorded. Video roughly doubles the load on the server.'
-            : 'Your preferences say that no video is kept, so none is recorded.'}
+            : 'Your preferences don’t keep video, so none is recorded.'}
         </FormHelperText>
       </Box>
       <Alert severity="info">

@@ -17,7 +17,7 @@ import { useSaveBanner } from './use-settings.ts';
 export function BannerCard({ teamId, isAdmin }: GeneralProps) {
   const banner = useQuery({ ...bannerQuery(teamId), refetchOnMount: 'always' });
   return (
-    <SectionCard title="Banner" hint="One line above everybody's dashboard, for as long as it is published.">
+    <SectionCard title="Banner" hint="One line above everyone’s dashboard while it’s published.">
       {banner.data === undefined ? (
         <RowsSkeleton rows={1} />
       ) : (

@@ -14,7 +14,7 @@ import type { GeneralProps } from './general-props.ts';
 export function SpellingsCard({ teamId, isAdmin }: GeneralProps) {
   const spellings = useQuery(teamSpellingsQuery(teamId));
   return (
-    <SectionCard title="Spellings" hint="Names and terms that everybody's transcripts follow.">
+    <SectionCard title="Spellings" hint="Names and terms used in everyone’s transcripts.">
       {!spellings.data ? (
         <RowsSkeleton rows={1} />
       ) : isAdmin ? (

@@ -23,7 +23,7 @@ export function WritingCard({ teamId, isAdmin }: GeneralProps) {
   return (
     <SectionCard
       title="Writing"
-      hint="Who writes this team’s notes, documents and answers. If a language model doesn’t answer, Candor tries again for a while, then shows quotes and says so. Notes that are there stay as they are."
+      hint="Who writes this team’s notes, documents and answers. If a language model doesn’t answer, Candor tries again for a while, then shows quotes and says so. Existing notes stay as they are."
     >
       {saved.isError ? (
         <Alert severity="error" action={<Button onClick={() => void saved.refetch()}>Try again</Button>}>
@@ -90,8 +90,8 @@ function EngineChoice({ teamId, isAdmin, writing }: Choice) {
       </RadioGroup>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Send this team’s words to ${host}?`}
-        text={`Transcripts of this team’s meetings, with the names of the people in them, are sent to ${host} to be written up. What it keeps of them is between you and whoever runs it. Check that your agreements with candidates and clients allow this. Meetings that were written as quotes aren’t sent unless you write them again.`}
+        title={`Send this team’s transcripts to ${host}?`}
+        text={`Transcripts of this team’s meetings, with the names of the people in them, are sent to ${host} to be written up. What it keeps is between you and its operator. Check that your agreements with candidates and clients allow this. Meetings already written as quotes aren’t sent unless you rewrite them.`}
         confirmLabel="Agree and send"
         isBusy={save.isPending}
         onCancel={() => setIsAsking(false)}
@@ -108,7 +108,7 @@ function options({ agreedAt, installation }: TeamWriting): { value: AllowedEngin
     ? 'Now: quotes, made on this server.'
     : isRemote
       ? `Now: ${label}. Transcripts are sent to ${host}.${agreed}`
-      : `Now: ${label}. Words stay on this server.`;
+      : `Now: ${label}. Transcripts stay on this server.`;
   return [
     { value: 'any', label: 'What this installation uses', text: now },
     {

@@ -56,7 +56,7 @@ export function WritingCost({ teamId, writing }: { teamId: string; writing: Team
             size="small"
             label={labels[task]}
             value={models[task] ?? ''}
-            placeholder="As this installation"
+            placeholder="Same as this installation"
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
             onChange={({ target }) => setModels({ ...models, [task]: target.value.trim() || null })}
           />

@@ -41,7 +41,7 @@ export function FromMeeting({
         />
       </Box>
       <Button variant="outlined" disabled={!meeting} loading={read.isPending} onClick={take}>
-        Take Over
+        Use These Notes
       </Button>
     </Box>
   );

@@ -84,7 +84,7 @@ export function SpeakerItem({
           <Tooltip title={guessText}>
             <Chip
               size="small"
-              label={speaker.isRecognised ? 'Recognised by voice' : 'Guess'}
+              label={speaker.isRecognised ? 'Recognized by voice' : 'Guess'}
               sx={{ ...chip, bgcolor: 'action.hover' }}
             />
           </Tooltip>

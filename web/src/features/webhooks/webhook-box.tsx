@@ -107,7 +107,7 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
       <ConfirmDialog
         isOpen={asked === 'delete'}
         title="Delete this webhook?"
-        text="Nothing is sent there any more, and its delivery log is deleted."
+        text="Candor stops sending to it, and its delivery log is deleted."
         confirmLabel="Delete"
         isDestructive
         isBusy={remove.isPending}
@@ -117,7 +117,7 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
       <ConfirmDialog
         isOpen={asked === 'rotate'}
         title="Create a new secret?"
-        text="For 24 hours messages are signed with the old and the new secret. Then only the new one counts."
+        text="For 24 hours messages are signed with the old and the new secret. After that, only the new one works."
         confirmLabel="Create secret"
         isBusy={rotate.isPending}
         onCancel={close}

@@ -17,7 +17,7 @@ export function WebhooksCard({ teamId }: { teamId: string }) {
   return (
     <SectionCard
       title="Webhooks"
-      hint="Candor tells your tools when something happens. Messages follow the Standard Webhooks rules. Private meetings are never reported."
+      hint="Notifies your tools when something happens. Messages follow the Standard Webhooks specification. Private meetings are never reported."
     >
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
         {webhooks.isPending ? (

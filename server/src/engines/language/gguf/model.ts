@@ -56,7 +56,7 @@ export async function loadBindings(name: string): Promise<LlamaBindings> {
     const isAbsent = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
     throw new ModelUnusable(
       isAbsent
-        ? `A model file needs the package ${name}, which is not installed. Install it beside Candor with: ${install}`
+        ? `A model file needs the package ${name}, which is not installed. Install it next to Candor with: ${install}`
         : `The package ${name} is installed and can't be loaded: ${(error as Error).message}`,
       { cause: error },
     );
