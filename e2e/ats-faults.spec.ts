@@ -52,7 +52,7 @@ test('a system that asks to wait, is gone for an hour and then no longer takes t
       const busy = { status: 429, headers: { 'retry-after': '3600' }, body: { message: 'Too many requests' } };
       await lever.change({ replies: [busy] });
       await note.getByRole('button', { name: /^Approve/ }).click();
-      await expect(note).toContainText('Lever takes no more requests now');
+      await expect(note).toContainText('Lever is busy');
       await expect(note).toContainText('Sending');
       await page.goto(settings);
       await expect(page.getByRole('list', { name: 'Queue' })).toContainText('next attempt');

@@ -162,18 +162,18 @@ test('a callback that is used again, or comes too late, or in another browser, s
   const sql = `update oauth_state set expires_at = now() - interval '1 second' where account_id = $1`;
   await runSql(zoomed, [{ sql, values: [person.accountId] }]);
   await page.goto(late);
-  await refused('Authorising took longer than 10 minutes.');
+  await refused('Authorizing took longer than 10 minutes.');
 
   const elsewhere = await connectUntilCallback();
   await page.context().clearCookies();
   await page.goto(elsewhere);
-  await refused('This authorisation was started in another browser');
+  await refused('This authorization was started in another browser');
 
   const once = await connectUntilCallback();
   await page.goto(once);
   await expect(page.getByText('Zoom Video is connected.')).toBeVisible();
   await page.goto(once);
-  await refused('This authorisation was used already');
+  await refused('This authorization was already used');
 });
 
 test('a CalDAV calendar: tomorrow’s meeting appears, moves when it is moved there, and the panel says how it goes', async ({

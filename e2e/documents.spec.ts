@@ -146,7 +146,7 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
       mimeType: 'application/pdf',
       buffer: Buffer.from('<script>alert(1)</script>'),
     });
-    await expect(documents.getByRole('alert')).toContainText('This file type cannot be added');
+    await expect(documents.getByRole('alert')).toContainText('This file type can’t be added');
     await expect(documents.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await documents.getByRole('button', { name: 'Close' }).click();
   });

@@ -101,7 +101,7 @@ test('a PDF and a job description are drafted into a type; a PDF that cannot be 
   await expect(page.getByRole('button', { name: 'Create Draft' })).toBeDisabled();
   await choose('broken.pdf', Buffer.from('%PDF-1.7 and nothing more'));
   await page.getByRole('button', { name: 'Create Draft' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be read as a PDF' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'can’t be read as a PDF' })).toBeVisible();
   await choose('job.pdf', makePdf(job));
   await page.getByRole('button', { name: 'Create Draft' }).click();
   await expect(page.getByLabel('Name')).toHaveValue(/Data Engineer/);

@@ -60,7 +60,7 @@ test('the first run: the code from the terminal, an account, a model that is fou
         await page.keyboard.type(text);
       }
       await page.keyboard.press('Enter');
-      await expect(page.getByText('This isn’t the code that was printed', { exact: false })).toBeVisible();
+      await expect(page.getByText('This isn’t the code that Candor printed', { exact: false })).toBeVisible();
       await page.getByRole('textbox', { name: 'Code' }).focus();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(candor.code.toLowerCase());

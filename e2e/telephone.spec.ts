@@ -55,7 +55,7 @@ test('Conference Me on the test line of a fresh installation: add, mute, hold, r
   await expect(panelOf(page).getByText('Test line', { exact: true })).toBeVisible();
 
   for (const [number, text] of [
-    ['911', 'Emergency numbers cannot be called from here.'],
+    ['911', 'You can’t call emergency numbers from here.'],
     ['+1 900 555 0199', 'Calls to premium numbers are not allowed.'],
     ['12345', 'This is not a phone number.'],
   ] as const) {
@@ -210,12 +210,12 @@ test('every other refusal says why: too many calls, no line, a country that is n
     await page.goto(`${candor.url}/app`);
     await page.getByRole('button', { name: 'Conference Me' }).click();
     await number.click();
-    await expect(page.getByText('You have as many calls at once as this installation allows.')).toBeVisible();
+    await expect(page.getByText('You’ve reached this installation’s limit of calls at once.')).toBeVisible();
     await hangUp(first);
     await hangUp(await start());
     await page.getByRole('button', { name: 'Conference Me' }).click();
     await number.click();
-    await expect(page.getByText('You have made as many calls in the last hour')).toBeVisible();
+    await expect(page.getByText('You’ve reached this installation’s limit of calls per hour')).toBeVisible();
 
     await candor.stop();
     await candor.start({ PHONE_LINE: 'none' });

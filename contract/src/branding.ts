@@ -20,7 +20,7 @@ export const documentBranding = z.object({
   layout: z.enum(documentLayouts).default('letterhead'),
   accentColour: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a colour like #1F6F5C')
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a color like #1F6F5C')
     .default('#1F6F5C'),
   /** Empty: the team's name. */
   agency: line(limits.name).default(''),

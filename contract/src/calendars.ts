@@ -15,7 +15,7 @@ export type CalendarProblem = (typeof calendarProblems)[number];
 export const calendarProblemTexts: Record<CalendarProblem, string> = {
   time: "with a date or time that Candor couldn't read",
   zone: "in a time zone that Candor doesn't know: check their times",
-  repeat: "with a repeat rule that Candor couldn't follow to its end",
+  repeat: "with a repeat rule that Candor couldn't fully read",
 };
 
 export const calendar = z.object({

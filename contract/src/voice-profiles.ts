@@ -6,7 +6,7 @@ import { route } from './route.ts';
 /** What somebody agrees to who has a voice profile made; a new version asks again. */
 export const voiceConsent = {
   version: '1',
-  text: 'I agree that a mathematical description of my voice is made from this reading and stored encrypted, so that my words in mixed recordings of my teams carry my name. The reading itself is not kept. I can delete the description at any time; it is gone at once.',
+  text: 'I agree that a mathematical description of my voice is made from this reading and stored encrypted, so that my words in mixed recordings of my teams carry my name. The reading itself is not kept. I can delete the description at any time; it is removed immediately.',
 } as const;
 
 /** About 30 seconds when read at an easy pace. */

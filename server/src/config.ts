@@ -44,7 +44,7 @@ function parseSource(source: ConfigSource, values: Readonly<Record<string, strin
 export class ConfigError extends Error {
   readonly faults: readonly ConfigFault[];
   constructor(faults: readonly ConfigFault[]) {
-    super(`These settings are not right:\n${faults.map(({ name, message }) => `  ${name}: ${message}`).join('\n')}`);
+    super(`These settings are not valid:\n${faults.map(({ name, message }) => `  ${name}: ${message}`).join('\n')}`);
     this.faults = faults;
   }
 }
@@ -180,7 +180,7 @@ function toBot(env: Environment): BotSettings {
     hosts: env.BOT_HOSTS,
     slots: env.BOT_SLOTS ?? defaultSlots(),
     withPicture: env.BOT_PICTURE,
-    greeting: env.BOT_GREETING ?? `Hello, I am ${name}: I record this meeting and write down what is said.`,
+    greeting: env.BOT_GREETING ?? `Hello, I’m ${name}. I’m recording this meeting and taking notes.`,
     chromiumPath: env.CHROMIUM_PATH,
     profilePath: env.BOT_PROFILE && resolve(projectDir, env.BOT_PROFILE),
     limits: {

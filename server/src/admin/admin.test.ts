@@ -169,7 +169,7 @@ describe('the administration command line', () => {
     const config = { ...app.config, databaseUrl: app.databaseUrl };
     const told = await examine(config, app.log);
     expect(told).toMatch(/ ok {4}database: PostgreSQL \d+/);
-    expect(told).toContain('schema: It is that of this version.');
+    expect(told).toContain('schema: It matches this version.');
     expect(told).toContain('note   backups: There is none yet');
     expect(told).toContain('Nothing is wrong.');
     const lost = await examine({ ...config, databaseUrl: 'postgres://candor@127.0.0.1:9/none' }, app.log);

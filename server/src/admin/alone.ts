@@ -61,13 +61,13 @@ async function drillBackup(config: Config, log: Logger, options: Options): Promi
 
 async function moveFiles(config: Config, { pool }: Database): Promise<string> {
   const done = await copyStorage(pool, config);
-  if (!done) return 'Recordings are where the settings say. There is nothing to copy.';
+  if (!done) return 'Recordings are already in the storage from the settings. There is nothing to copy.';
   const { from, to, files, copied, copiedBytes, isSwitched } = done;
   return [
     `${files} ${files === 1 ? 'file' : 'files'} of ${from} ${files === 1 ? 'is' : 'are'} in ${to}; ${copied} with ${megabytes(copiedBytes)} were copied now, and each copy was read again.`,
     isSwitched
       ? `Candor uses ${to} from its next start. What is in ${from} stays there until you remove it.`
-      : 'Candor still runs with the former settings. Stop it and run this again: it copies what has come meanwhile, and then Candor can start with the new ones.',
+      : 'Candor is still running with the old settings. Stop it and run this again: it copies what was recorded in the meantime. Then start Candor with the new settings.',
   ].join('\n');
 }
 

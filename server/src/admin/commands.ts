@@ -61,7 +61,7 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
   async 'team create'(app, options) {
     const name = check(line(limits.name).min(1), options, 'name');
     const team = await app.db.transaction(async (tx) => makeTeam(tx, name));
-    return `Made the team "${team.name}" (${team.id}).`;
+    return `Created the team "${team.name}" (${team.id}).`;
   },
   async 'team list'(app) {
     const teams = await listAllTeams(app);
@@ -83,7 +83,7 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
     // All of it or nothing: an account that is in no team is of no use to whoever asked for both.
     return app.db.transaction(async (tx) => {
       const account = await createAccount(app, tx, wanted);
-      const made = `Made the account ${account.email} (${account.$id}).${passwordNote(options, password)}`;
+      const made = `Created the account ${account.email} (${account.$id}).${passwordNote(options, password)}`;
       if (!teams) return made;
       const team = teams[0] ?? (await makeTeam(tx, check(line(limits.name).min(1), options, 'team')));
       await addMember(app, tx, { teamId: team.id, accountId: account.$id }, role);
@@ -163,7 +163,7 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
     const group = check(line(limits.name).min(1), options, 'group');
     const team = options['team'] === undefined ? null : await requireTeam(app, options);
     await mapGroup(app, group, team && { teamId: team.id, role: check(scimRole, options, 'role') }).catch(explainScim);
-    return team ? `"${group}" leads to "${team.name}".` : `"${group}" leads nowhere now.`;
+    return team ? `"${group}" is mapped to "${team.name}".` : `"${group}" is no longer mapped to a team.`;
   },
   async apply(app, options) {
     const file = readConfiguration(await readFile(options['argument']!, 'utf8').catch(explainFile));

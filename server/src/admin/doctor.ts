@@ -83,7 +83,7 @@ export async function examine(config: Config, log: Logger): Promise<string> {
     await look('schema', () => checkSchema(pool));
     await look('secrets', async () => {
       await checkSecrets(openClient(pool), openSecrets({ keys: config.secretsKeys, dataDir: config.dataDir }));
-      return 'The key ring opens what the database holds.';
+      return 'Stored secrets can be decrypted.';
     });
     await look('audit log', () => checkAuditLog(pool));
     await look('backups', () => checkBackups(pool, config));
@@ -163,9 +163,10 @@ async function checkVersion(pool: pg.Pool): Promise<string> {
 
 async function checkSchema(pool: pg.Pool): Promise<string | Omit<Finding, 'about'>> {
   const { pending, newer } = await findPending(pool);
-  if (newer.length > 0) throw new Error(`It was written by a newer Candor (${newer.join(', ')}): start that version.`);
+  if (newer.length > 0)
+    throw new Error(`It was written by a newer version of Candor (${newer.join(', ')}): start that version.`);
   return pending.length === 0
-    ? 'It is that of this version.'
+    ? 'It matches this version.'
     : { state: 'note', text: `${pending.length} migrations are waiting: see npm run admin -- upgrade --check` };
 }
 
@@ -187,8 +188,8 @@ async function checkBackups(pool: pg.Pool, { backup }: Config): Promise<string |
     };
   const days = (Date.now() - good.started_at.getTime()) / dayMs;
   return days > Math.max(2, (backup.everyHours / 24) * 2)
-    ? { state: 'fault', text: `The last good one is ${Math.floor(days)} days old: is a worker running?` }
-    : `The last good one was taken at ${good.started_at.toISOString()}.`;
+    ? { state: 'fault', text: `The last successful one is ${Math.floor(days)} days old: is a worker running?` }
+    : `The last successful one was taken at ${good.started_at.toISOString()}.`;
 }
 
 async function checkJobs(pool: pg.Pool): Promise<string | Omit<Finding, 'about'>> {
@@ -204,7 +205,7 @@ async function checkJobs(pool: pg.Pool): Promise<string | Omit<Finding, 'about'>
     };
   return failed > 0
     ? { state: 'note', text: `${failed} failed in the last 7 days: their meetings say why and can be retried.` }
-    : 'None is late, none has failed.';
+    : 'No job is late, and none has failed.';
 }
 
 async function checkAuditLog(pool: pg.Pool): Promise<string> {

@@ -74,7 +74,7 @@ describe('the doctor says before the start', () => {
     const worker = readConfig({ ROLES: 'api', PHONE_PUBLIC_HOST: '203.0.113.10', PUBLIC_URL: config.publicUrl });
     expect(checkPhone(worker)).toContain('by the process whose ROLES has phone');
     expect(checkProxy(config)).toMatchObject({ state: 'note' });
-    expect(checkProxy({ ...config, trustProxy: 1 })).toBe('As PUBLIC_URL wants it.');
+    expect(checkProxy({ ...config, trustProxy: 1 })).toBe('It matches PUBLIC_URL.');
   });
 });
 

@@ -20,7 +20,7 @@ export async function checkMount(
   return point === undefined
     ? {
         state: 'fault',
-        text: `${folder} is inside the container and goes with it: mount a volume there, as deploy/compose.yaml does.`,
+        text: `${folder} is inside the container and is lost with it: mount a volume there, as deploy/compose.yaml does.`,
       }
     : `${folder} is on a volume.`;
 }
@@ -60,13 +60,13 @@ export function checkProxy({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' |
         state: 'note',
         text: 'PUBLIC_URL is https and TRUST_PROXY is not set: with a proxy in front, set it to the number of proxies, or all people share one address and its limits.',
       }
-    : 'As PUBLIC_URL wants it.';
+    : 'It matches PUBLIC_URL.';
 }
 
 /** What a refusal of the database means for whoever set it up. */
 export function explainDatabase(message: string): string {
   if (message.includes('password authentication failed'))
-    return `${message}. A database keeps the password that it was made with: POSTGRES_PASSWORD changes nothing of one that is there. Use the old one, or change it in the database with alter role.`;
+    return `${message}. A database keeps the password it was created with: POSTGRES_PASSWORD doesn’t change an existing database. Use the old one, or change it in the database with alter role.`;
   if (/getaddrinfo (ENOTFOUND|EAI_AGAIN)/.test(message))
     return `${message}. The name in DATABASE_URL leads nowhere from here: is the database's container running, in the same network?`;
   if (/database ".*" does not exist/.test(message)) return `${message}. Create it: createdb -O candor candor`;

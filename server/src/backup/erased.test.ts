@@ -80,5 +80,5 @@ test('a copy that learned nothing is restored without the person where BACKUP_TO
 });
 
 test('a restore that cannot open the record of an erasure stops', async () => {
-  await expect(restore(byHand, { withKey: false })).rejects.toThrow(/Somebody was erased after this backup/);
+  await expect(restore(byHand, { withKey: false })).rejects.toThrow(/Someone was erased after this backup/);
 });

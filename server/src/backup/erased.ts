@@ -110,7 +110,7 @@ async function openErased(archive: Archive, secrets: Secrets, name: string, raw:
   } catch (cause) {
     if (!(cause instanceof SecretError)) throw cause;
     throw new ArchiveError(
-      'Somebody was erased after this backup, and the record of it can be opened only with the keys of that installation. Put its secrets.key into the data folder, or set SECRETS_KEYS, and restore again.',
+      'Someone was erased after this backup, and only the keys of that installation can open the record of it. Put its secrets.key into the data folder, or set SECRETS_KEYS, and restore again.',
       { cause },
     );
   }

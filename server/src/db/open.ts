@@ -41,7 +41,7 @@ export async function joinDatabase(options: OpenOptions): Promise<Database> {
     if (url) return connect({ url, stop: async () => {} }, options);
     await sleep(250);
   }
-  throw new StartError(`The Candor running on ${options.dataDir} does not open its database: look at its log.`);
+  throw new StartError(`The Candor running on ${options.dataDir} isn’t opening its database. Check its log.`);
 }
 
 async function connect(

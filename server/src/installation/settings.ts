@@ -146,8 +146,8 @@ function warnOfDifferences(
     if (environment[name] === undefined || environment[name] === value) continue;
     const variable: string = name;
     const outcome = isPinned(name)
-      ? 'The environment counts.'
-      : `Administration counts; set ${variable}_MANAGED=1 if the environment should.`;
+      ? 'The environment is used.'
+      : `Administration is used. Set ${variable}_MANAGED=1 to use the environment instead.`;
     log.warn(`${variable} differs between the environment and Administration. ${outcome}`);
   }
 }

@@ -75,7 +75,7 @@ export async function requireStoragePlace(db: Db, settings: Settings): Promise<v
   if (before && JSON.stringify(before) === JSON.stringify(now)) return;
   if (before && !isSamePlace(before, now) && (await hasFiles(before, settings)))
     throw new StartError(
-      `Recordings are kept in ${nameOf(before, settings)}, and the settings say ${nameOf(now, settings)}. To move them, run: npm run admin -- storage copy. To leave them where they are, put the settings back.`,
+      `Recordings are kept in ${nameOf(before, settings)}, and the settings say ${nameOf(now, settings)}. To move them, run: npm run admin -- storage copy. To leave them where they are, restore the previous settings.`,
     );
   await keepStoragePlace(db, settings);
 }

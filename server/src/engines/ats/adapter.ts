@@ -80,8 +80,8 @@ export async function updateByReading(
   return { before, after: pick(after.values, changes), url: record.url, wasThere: false };
 }
 
-export const goneRecord = () => new AtsError('not-found', 'The record is not there any more.');
-export const goneNote = () => new AtsError('not-found', 'The note is not there any more.');
+export const goneRecord = () => new AtsError('not-found', 'The record no longer exists.');
+export const goneNote = () => new AtsError('not-found', 'The note no longer exists.');
 
 /** Looks first where an earlier try may have arrived. */
 export async function writeOnce(

@@ -23,11 +23,11 @@ export function openBasicKey({ settings }: AdapterOptions): Authorize {
 
 export function requireSetting(settings: Readonly<Record<string, string>>, name: string): string {
   const value = settings[name];
-  if (!value) throw new AtsError('needs-authorisation', 'The connection is not complete. Connect again.');
+  if (!value) throw new AtsError('needs-authorisation', 'The connection isn’t complete. Reconnect it.');
   return value;
 }
 
 /** A key that is refused once is refused always. */
 export function refusedKey(): AtsError {
-  return new AtsError('needs-authorisation', 'The key is not accepted any more. Connect again with a new one.');
+  return new AtsError('needs-authorisation', 'The key is no longer accepted. Reconnect with a new one.');
 }

@@ -14,18 +14,20 @@ export function toAtsError({
 }): AtsError {
   const because = sentence === null ? '' : `: ${sentence.replace(/\.$/, '').slice(0, 300)}`;
   if (status === 401)
-    return new AtsError('needs-authorisation', `${label} does not let Candor in any more. Connect it again.`);
+    return new AtsError('needs-authorisation', `${label} no longer accepts the connection. Reconnect it.`);
   if (status === 403) return new AtsError('forbidden', `${label} does not allow this${because}.`);
   if (status === 404 || status === 410)
     return new AtsError('not-found', `${label} does not have this record${because}.`);
   if (status === 409 || status === 412)
     return new AtsError('conflict', `${label} has a newer version of this record${because}.`);
   if (status === 429)
-    return new AtsError('rate-limited', `${label} takes no more requests now.`, { retryAfterS: retryAfterOf(headers) });
+    return new AtsError('rate-limited', `${label} is busy. Candor tries again later.`, {
+      retryAfterS: retryAfterOf(headers),
+    });
   if (status === 503) return new AtsError('unavailable', `${label} is not available at the moment.`);
   if (status >= 500)
     return isWrite
-      ? new AtsError('unknown-outcome', `${label} failed (${status}); whether it was written is not known yet.`)
+      ? new AtsError('unknown-outcome', `${label} failed (${status}); Candor doesn’t know yet whether it was saved.`)
       : new AtsError('unavailable', `${label} failed (${status}).`);
   return new AtsError('refused', `${label} refused this${because || ` (${status})`}.`);
 }

@@ -55,7 +55,9 @@ export function openClient(options: AtsClientOptions): AtsClient {
         const proof = await options.authorize(isRefused);
         const slot = await pace.reserve(connectionId, limit, patienceMs);
         if ('retryAfterS' in slot)
-          throw new AtsError('rate-limited', `${label} takes no more requests now.`, { retryAfterS: slot.retryAfterS });
+          throw new AtsError('rate-limited', `${label} is busy. Candor tries again later.`, {
+            retryAfterS: slot.retryAfterS,
+          });
         if (slot.waitMs > 0) await sleep(slot.waitMs);
         const reply = await exchange(options, request, proof, isWrite);
         const hidden = options.faultOf?.(reply);
@@ -125,7 +127,7 @@ async function send(
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const neverLeft = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code);
     if (isWrite && !neverLeft)
-      throw new AtsError('unknown-outcome', `${label} did not answer; whether it was written is not known yet.`, {
+      throw new AtsError('unknown-outcome', `${label} did not answer; Candor doesn’t know yet whether it was saved.`, {
         cause: error,
       });
     throw new AtsError('unavailable', `${label} could not be reached.`, { cause: error });

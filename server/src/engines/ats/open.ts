@@ -85,7 +85,7 @@ function toAtsFault(error: unknown): never {
   if (error instanceof AtsError) throw error;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'connection_needs_reauthorisation' || code === 'connection_not_found')
-    throw new AtsError('needs-authorisation', 'The authorisation has expired. Connect again to continue.', {
+    throw new AtsError('needs-authorisation', 'The authorization has expired. Reconnect to continue.', {
       cause: error,
     });
   throw new AtsError('unavailable', 'No access token could be fetched.', { cause: error });
@@ -105,7 +105,7 @@ function guard(ats: Ats): Ats {
           if (error instanceof AtsError) throw error;
           throw new AtsError(
             'unknown-outcome',
-            'Something unexpected happened; whether it was written is not known yet.',
+            'Something unexpected happened; Candor doesn’t know yet whether it was saved.',
             { cause: error },
           );
         }

@@ -37,7 +37,7 @@ export function pick(values: AtsValues, changes: readonly AtsFieldChange[]): Ats
 export function checkValues(fields: readonly AtsField[], changes: readonly AtsFieldChange[]): void {
   for (const { field, value } of changes) {
     const known = fields.find(({ id }) => id === field);
-    if (!known) throw new AtsError('refused', `There is no field “${field}” any more. Change the field mapping.`);
+    if (!known) throw new AtsError('refused', `The field “${field}” no longer exists. Change the field mapping.`);
     if (known.isReadOnly) throw new AtsError('refused', `The field “${known.label}” cannot be changed.`);
     const wrong = value === null ? null : findProblem(known, value);
     if (wrong !== null) throw new AtsError('refused', `“${known.label}” ${wrong}.`);

@@ -61,14 +61,14 @@ export async function askJson(
 
 function toFault(status: number, retryAfter: string | null, text: string): FeedError {
   if (status === 401)
-    return new FeedError('unauthorised', 'The calendar service does not let Candor in any more. Connect again.');
+    return new FeedError('unauthorised', 'The calendar service no longer accepts the connection. Reconnect it.');
   const isLimited = status === 429 || (status === 403 && /rateLimitExceeded|quotaExceeded/i.test(text));
   if (isLimited || status === 503)
     return new FeedError('busy', 'The calendar service is busy.', {
       retryAfterS: readRetryAfter(retryAfter, Date.now()),
     });
   if (status === 403)
-    return new FeedError('unauthorised', 'Candor may not read this calendar. Connect again and allow it.');
-  if (status === 404) return new FeedError('gone', 'The calendar is not there any more.');
+    return new FeedError('unauthorised', 'Candor isn’t allowed to read this calendar. Reconnect it and allow access.');
+  if (status === 404) return new FeedError('gone', 'The calendar no longer exists.');
   return new FeedError('unreachable', `The calendar service answered ${status}.`);
 }

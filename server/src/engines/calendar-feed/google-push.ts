@@ -16,7 +16,7 @@ export function openGooglePush(options: ApiFeedOptions): FeedPush {
         method: 'POST',
         body: { id, type: 'web_hook', address, token: secret, expiration: String(until.getTime()) },
       });
-      if (reply.isRefused) throw new FeedError('gone', 'The calendar is not there any more.');
+      if (reply.isRefused) throw new FeedError('gone', 'The calendar no longer exists.');
       const { resourceId, expiration } = opened.parse(reply.body);
       return { id, externalId: resourceId, until: expiration === undefined ? until : new Date(expiration) };
     },

@@ -63,8 +63,8 @@ async function load(
   });
   const { status, body } = reply;
   if (status === 401 || status === 403)
-    throw new FeedError('unauthorised', 'The calendar address does not let Candor in any more.');
-  if (status === 404 || status === 410) throw new FeedError('gone', 'There is no calendar at this address any more.');
+    throw new FeedError('unauthorised', 'The calendar address no longer accepts Candor.');
+  if (status === 404 || status === 410) throw new FeedError('gone', 'There is no longer a calendar at this address.');
   if (status === 429 || status === 503)
     throw new FeedError('busy', 'The calendar server is busy.', {
       retryAfterS: readRetryAfter(reply.headers['retry-after'], Date.now()),

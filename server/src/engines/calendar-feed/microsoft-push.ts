@@ -41,7 +41,7 @@ export function openMicrosoftPush(options: ApiFeedOptions): FeedPush {
 }
 
 function toChannel(id: string, reply: Awaited<ReturnType<typeof askJson>>) {
-  if (reply.isRefused) throw new FeedError('gone', 'The subscription is not there any more.');
+  if (reply.isRefused) throw new FeedError('gone', 'The subscription no longer exists.');
   const { id: externalId, expirationDateTime } = opened.parse(reply.body);
   return { id, externalId, until: new Date(expirationDateTime) };
 }

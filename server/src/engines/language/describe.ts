@@ -11,14 +11,14 @@ export function describeLanguage(settings: LanguageSettings): string[] {
 
 function describeFile({ modelFile, contextTokens, budgetTokens }: LanguageSettings): string[] {
   return [
-    `Notes and documents (LANGUAGE_ENGINE=gguf): the model in ${modelFile ?? 'no file yet'} (LANGUAGE_MODEL_FILE), inside this installation: no service is asked and nothing leaves the machine. Every line it writes is looked up in the transcript; one without support is left out.`,
+    `Notes and documents (LANGUAGE_ENGINE=gguf): the model in ${modelFile ?? 'no file yet'} (LANGUAGE_MODEL_FILE), inside this installation: no service is asked and nothing leaves the machine. Every line it writes is checked against the transcript; unsupported lines are left out.`,
     `  It takes ${contextTokens} tokens at once (LANGUAGE_CONTEXT_TOKENS); writing about one meeting may cost ${budgetTokens} in 24 hours (LANGUAGE_BUDGET_TOKENS).`,
   ];
 }
 
 function describeEmbedded({ threads, memoryMb, idleS }: LanguageSettings): string[] {
   return [
-    'Notes and documents (LANGUAGE_ENGINE=embedded): inside this installation: no service is asked and nothing leaves the machine. It finds what answers each section and quotes it; it phrases nothing and judges nothing. English is measured; in other languages it goes by shared words.',
+    'Notes and documents (LANGUAGE_ENGINE=embedded): inside this installation: no service is asked and nothing leaves the machine. It finds what answers each section and quotes it; it doesn’t rephrase or judge. Measured for English; in other languages it compares words.',
     `  Weights: ${describeWeights()}`,
     `  Uses ${threads} ${threads === 1 ? 'thread' : 'threads'} (LANGUAGE_THREADS) and at most ${memoryMb} MB (LANGUAGE_MEMORY_MB); gives its memory back after ${idleS} s without work (LANGUAGE_IDLE_S).`,
   ];
@@ -43,7 +43,7 @@ function describeServer({
 }: LanguageSettings): string[] {
   const where = isLoopback(url) ? 'That is on this machine: nothing leaves it.' : 'Transcripts are sent there as text.';
   return [
-    `Notes and documents (LANGUAGE_ENGINE=${engine}): the model ${model} (LANGUAGE_MODEL) of ${engine === 'ollama' ? 'Ollama' : 'a server that speaks the OpenAI protocol'} at ${url} (LANGUAGE_URL). ${where} Every line it writes is looked up in the transcript; one without support is left out.`,
+    `Notes and documents (LANGUAGE_ENGINE=${engine}): the model ${model} (LANGUAGE_MODEL) of ${engine === 'ollama' ? 'Ollama' : 'a server that speaks the OpenAI protocol'} at ${url} (LANGUAGE_URL). ${where} Every line it writes is checked against the transcript; unsupported lines are left out.`,
     `  ${key ? 'A key is set (LANGUAGE_KEY).' : 'No key is set (LANGUAGE_KEY); a server of your own may not need one.'} It takes ${contextTokens} tokens at once (LANGUAGE_CONTEXT_TOKENS); writing about one meeting may cost ${budgetTokens} in 24 hours (LANGUAGE_BUDGET_TOKENS); it may be silent for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`,
   ];
 }

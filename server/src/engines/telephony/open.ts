@@ -17,7 +17,7 @@ export type TelephonyEngine = {
 };
 
 const welcomeText =
-  'You have reached the Candor test line. Your microphone and your speaker work if you can hear me. After the tone, everything you say comes back to you.';
+  'You have reached the Candor test line. Your microphone and your speaker work if you can hear me. After the tone, you will hear everything you say.';
 
 export function openTelephony(options: {
   settings: TelephonySettings;

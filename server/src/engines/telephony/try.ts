@@ -11,8 +11,7 @@ const lookMs = 50;
 
 /** Whether a line could be used with these settings. Beside the one that is open, and without a call. */
 export async function tryTelephony({ line, sip, twilio }: TelephonySettings): Promise<LineState> {
-  if (line === 'loopback')
-    return { isReady: true, message: 'Calls stay inside Candor: the line is for trying things out.' };
+  if (line === 'loopback') return { isReady: true, message: 'Calls stay inside Candor. This line is for testing.' };
   if (line === 'sip') return sip ? trySip(sip) : { isReady: false, message: 'Enter the SIP trunk first.' };
   if (line === 'twilio')
     return twilio ? tryTwilio(twilio) : { isReady: false, message: 'Enter the Twilio account and its token first.' };
@@ -48,6 +47,6 @@ async function tryTwilio({ apiUrl, accountSid, authToken }: TwilioSettings): Pro
     return { isReady: false, message: 'Twilio refuses the account or its token.' };
   if (!reply.ok) return { isReady: false, message: `Twilio answered ${reply.status}.` };
   return account.status === undefined || account.status === 'active'
-    ? { isReady: true, message: 'Twilio knows this account.' }
+    ? { isReady: true, message: 'Twilio recognizes this account.' }
     : { isReady: false, message: `The Twilio account is ${account.status}.` };
 }

@@ -40,5 +40,5 @@ async function compare({ ats, label }: OpenTeamAts, row: ProposalRow): Promise<F
   const there = record.values[row.field!.id] ?? null;
   return isSameValue(there, row.receipt?.after ?? row.newValue)
     ? unchanged
-    : { isChangedThere: true, valueThere: there, problem: `Someone changed this in ${label} since.` };
+    : { isChangedThere: true, valueThere: there, problem: `Someone has since changed this in ${label}.` };
 }

@@ -36,7 +36,7 @@ export async function dryRun(app: App, who: Member, at: InMeeting, ids: readonly
 async function tryOut({ ats, label }: OpenTeamAts, row: ProposalRow): Promise<Omit<DryRun, 'proposalId'>> {
   const nothing = { valueThere: null };
   const record = await ats.readRecord(refOf(row.record));
-  if (!record) return { ...nothing, outcome: 'refused', text: `${row.record.name} is not in ${label} any more.` };
+  if (!record) return { ...nothing, outcome: 'refused', text: `${row.record.name} is no longer in ${label}.` };
   if (row.kind !== 'field')
     return { ...nothing, outcome: 'write', text: `Adds a ${row.kind} to ${record.name} in ${label}.` };
   const { id: field, label: name } = row.field!;
@@ -48,7 +48,7 @@ async function tryOut({ ats, label }: OpenTeamAts, row: ProposalRow): Promise<Om
     return { valueThere: there, outcome: 'refused', text: error.message };
   }
   if (isSameValue(there, row.newValue))
-    return { valueThere: there, outcome: 'unchanged', text: `${name} is ${valueText(there)} already.` };
+    return { valueThere: there, outcome: 'unchanged', text: `${name} is already ${valueText(there)}.` };
   const expected = row.isChangedThere ? row.valueThere : row.oldValue;
   return isSameValue(there, expected)
     ? {

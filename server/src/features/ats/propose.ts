@@ -43,7 +43,7 @@ const nobody: FoundPerson = { record: null, candidates: [] };
 
 /** Why nothing of the meeting may go anywhere. */
 function hintBefore({ meeting, mapping, open }: Proposing): string | null {
-  if (meeting.private) return `This meeting is private. Nothing of it goes to ${open.label}.`;
+  if (meeting.private) return `This meeting is private, so nothing is sent to ${open.label}.`;
   if (!mapping.isOn) return `Meetings of this type are not sent to ${open.label}.`;
   return meeting.externalContactId === null ? 'Link a contact to this meeting to propose changes.' : null;
 }
@@ -89,7 +89,7 @@ async function keep(
       ...at,
       connectionId: proposing.open.connection.id,
       destination: review?.destination ?? null,
-      hint: held.private ? `This meeting is private. Nothing of it goes to ${proposing.open.label}.` : hint,
+      hint: held.private ? `This meeting is private, so nothing is sent to ${proposing.open.label}.` : hint,
       candidates: erase(candidates),
       leftOut,
       proposedAt: app.now(),

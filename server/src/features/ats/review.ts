@@ -39,7 +39,7 @@ export async function getReview(app: App, who: Member, at: InMeeting): Promise<A
     system: open.label,
     connectionState: open.connection.state,
     canDeleteNotes: open.ats.capabilities.deletesNotes !== 'none',
-    hint: meeting.private ? `This meeting is private. Nothing of it goes to ${open.label}.` : (review?.hint ?? null),
+    hint: meeting.private ? `This meeting is private, so nothing is sent to ${open.label}.` : (review?.hint ?? null),
     record: await recordOf(app, meeting, open, rows),
     candidates: review?.candidates ?? [],
     mayCreate: open.ats.capabilities.creates.includes('person'),

@@ -89,15 +89,15 @@ type Kept = Pick<ProposalRow, 'problem'> & Partial<ProposalRow>;
 async function restore({ ats, label }: OpenTeamAts, row: ProposalRow): Promise<Kept | null> {
   if (row.kind === 'field') return restoreField({ ats, label }, row);
   if (row.kind === 'file')
-    return { problem: `${label} does not let Candor delete files. Delete it there, or undo the note it belongs to.` };
+    return { problem: `${label} doesn’t let Candor delete files. Delete it there, or undo the note it belongs to.` };
   if (ats.capabilities.deletesNotes === 'none')
-    return { problem: `${label} does not let notes be deleted. Delete it there.` };
+    return { problem: `${label} doesn’t allow notes to be deleted. Delete it there.` };
   const ref: AtsNoteRef = { id: row.receipt!.id, about: refOf(row.record) };
   const note = await ats.readNote(ref);
   if (!note || note.isDeleted) return null;
   if (!isUnchangedNote(row.note!, note.text, row.receipt!.isCut))
     return {
-      problem: `Someone changed this note in ${label} since. It was left as it is.`,
+      problem: `Someone has since changed this note in ${label}, so it wasn’t touched.`,
       isChangedThere: true,
       valueThere: note.text,
     };
@@ -120,7 +120,7 @@ async function restoreField(
     if (!(error instanceof AtsError) || error.fault !== 'conflict') throw error;
     const there = error.current?.[field] ?? null;
     return {
-      problem: `Someone changed this in ${label} since: it is ${valueText(there)} now. It was left as it is.`,
+      problem: `Someone has since changed this in ${label} to ${valueText(there)}, so it wasn’t touched.`,
       isChangedThere: true,
       valueThere: there,
     };

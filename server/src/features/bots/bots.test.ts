@@ -246,7 +246,7 @@ describe('in a meeting', () => {
       await until(async () => (await botOf(at)).state === 'deaf');
       expect(await botOf(at)).toMatchObject({
         needsOtherSource: true,
-        message: expect.stringContaining('hears nothing'),
+        message: expect.stringContaining('gets no audio'),
       });
       visit.onState('active');
       await until(async () => (await botOf(at)).state === 'active');

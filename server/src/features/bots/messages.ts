@@ -26,7 +26,7 @@ export function messageOf(bot: BotRow, now: Date, silentMs = 0): string {
     case 'active':
       return `${bot.name} is in the meeting and recording.`;
     case 'deaf':
-      return `${bot.name} is in the meeting but hears nothing: people are there, but no sound arrives. Record in your browser as well. The notetaker keeps listening.`;
+      return `${bot.name} is in the meeting with other people but gets no audio. Record in your browser as well. The notetaker keeps listening.`;
   }
 }
 
@@ -40,7 +40,7 @@ export const whyItLeft = (reason: BotReason | null, name: string) => reasons[rea
 
 const reasons: Record<BotReason, (name: string) => string> = {
   finished: (name) => `${name} has left.`,
-  removed: (name) => `Somebody removed ${name} from the meeting.`,
+  removed: (name) => `Someone removed ${name} from the meeting.`,
   ended: () => 'The meeting has ended.',
   alone: (name) => `${name} left because everyone else had left the meeting.`,
   silence: (name) => `${name} left because no one had spoken for a long time.`,
@@ -58,7 +58,7 @@ const reasons: Record<BotReason, (name: string) => string> = {
   captcha: () => 'The meeting shows a captcha, which the notetaker does not solve.',
   host_not_started: () => 'The host did not start the meeting in time.',
   waiting_room_timeout: (name) => `${name} was not admitted from the lobby in time.`,
-  timeout: () => 'The meeting page did not open, or the notetaker did not recognise it.',
+  timeout: () => 'The meeting page did not open, or the notetaker didn’t recognize it.',
   unsupported: () => 'The notetaker cannot join this kind of meeting.',
   crashed: () => 'The notetaker crashed several times and was stopped.',
   unknown: (name) => `${name} is no longer in the meeting. The page gave no reason.`,

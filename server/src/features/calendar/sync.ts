@@ -84,7 +84,7 @@ async function readAll(
 ): Promise<{ applied: Applied; refreshS: number | undefined }> {
   const { teamId } = settingsOf(row);
   if ((await roleIn(app.db, teamId, row.accountId ?? '')) === null)
-    throw new FeedError('gone', 'You are not a member of the team any more. Disconnect this calendar.');
+    throw new FeedError('gone', 'You’re no longer a member of the team. Disconnect this calendar.');
   const owner = await ownerOf(app, row);
   let calendars = await selectCalendars(app.db, row.id);
   if (calendars.length === 0) {
@@ -162,7 +162,7 @@ async function keepFailure(app: App, row: ConnectionRow, error: unknown): Promis
   const isOver = error instanceof AppError && error.code === 'connection_needs_reauthorisation';
   if (!known && !isOver) app.log.warn({ err: error, connection: row.id }, 'calendar: a sync failed');
   if (isOver) return;
-  const note = known?.message ?? 'The calendar could not be read just now.';
+  const note = known?.message ?? 'The calendar couldn’t be read. Candor tries again.';
   if (known?.fault === 'unauthorised') return requireReauthorisation(app, row.id, note);
   const failures = ((await selectSync(app.db, row.id))?.failures ?? 0) + 1;
   const waitMs =

@@ -115,7 +115,7 @@ test('an empty installation is set up by the file and a key alone; the second ru
   expect(on.app.config.productName).toBe('Northlight Notes');
 
   const path = await inFile(file);
-  expect(await run('apply', path, '--dry-run')).toBe('Everything is already as the file says.');
+  expect(await run('apply', path, '--dry-run')).toBe('Nothing to change: everything already matches the file.');
   const edited = await inFile(file.replace('retentionDays: 730', 'retentionDays: 365'));
   expect(await run('apply', edited, '--dry-run')).toBe(
     'Would change teams / Northlight Talent / settings: retentionDays',

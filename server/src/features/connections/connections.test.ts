@@ -197,7 +197,7 @@ test('a revoked refresh token asks the owner to connect again and is never tried
   expect((await integrations())['zoomVideo']).toMatchObject({
     connection: {
       state: 'needs_reauthorisation',
-      lastError: 'The authorisation has expired. Connect again to continue.',
+      lastError: 'The authorization has expired. Reconnect to continue.',
     },
   });
   zoom.refuse = null;

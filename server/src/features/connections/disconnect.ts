@@ -58,7 +58,7 @@ export async function revokedByProvider(app: App, connectionId: string): Promise
     const row = await selectConnection(tx, connectionId);
     if (!row || row.state === 'revoked') return;
     await deleteIntegrationsOf(tx, row.id);
-    await moveConnection(app, tx, row.id, 'revoked', `${labelOf(row.provider)} was disconnected there.`);
+    await moveConnection(app, tx, row.id, 'revoked', `${labelOf(row.provider)} was disconnected in the other system.`);
     await audit(app, tx, null, { teamId: row.teamId, row, label: labelOf(row.provider) });
   });
 }

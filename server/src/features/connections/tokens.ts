@@ -42,7 +42,7 @@ export async function accessTokenOf(app: App, connectionId: string, refused?: st
     }
   });
   if (typeof outcome === 'string') return outcome;
-  await requireReauthorisation(app, connectionId, 'The authorisation has expired. Connect again to continue.');
+  await requireReauthorisation(app, connectionId, 'The authorization has expired. Reconnect to continue.');
   throw new AppError('connection_needs_reauthorisation', { cause: outcome });
 }
 

@@ -62,7 +62,7 @@ export async function mailContactCard(app: App, { payload }: JobRun<'contact.car
   await app.mail.send({
     to,
     subject: `Contact card: ${nameForMail(contact.name)}`,
-    text: `Hello,\n\n${nameForMail(sender.name)} sends you the contact card of ${nameForMail(contact.name)}. Open the attached file to add it to your address book.\n`,
+    text: `Hello,\n\n${nameForMail(sender.name)} sent you the contact card of ${nameForMail(contact.name)}. Open the attached file to add it to your address book.\n`,
     attachments: [{ filename: cardFileName(contact.name), contentType: 'text/vcard', content: toCard(contact) }],
   });
 }

@@ -108,7 +108,7 @@ export function toWritten(
         ...toExchange(line, evidence, exchanges),
         ...(isQuote({ ...line, text }, evidence, isAmongQuotes) && { isQuote: true }),
       });
-    else dropped.push({ text, reason: 'It has no evidence in the transcript.' });
+    else dropped.push({ text, reason: 'The transcript has no evidence for it.' });
   }
   return { lines: kept, dropped };
 }

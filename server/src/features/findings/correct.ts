@@ -11,7 +11,7 @@ import { editWithOmitted, onlyFindingOf } from './lines.ts';
 import type { FindingRow } from './store.ts';
 import { lockFindings, updateFinding } from './store.ts';
 
-const valueInDoubt = 'The sentence it comes from was corrected: check this value.';
+const valueInDoubt = 'Someone corrected the sentence this comes from. Check this value.';
 
 /** What a person made of a line, or of a value, that is one finding. */
 export type Correction = { findingId: string; from: string; to: string };

@@ -5,7 +5,7 @@ import { editLines } from './lines.ts';
 import { isTold } from './material.ts';
 import type { FindingRow } from './store.ts';
 
-const partlyCorrected = 'A person corrected a part of what this is made of: read it.';
+const partlyCorrected = 'Someone corrected a part of the transcript that this is based on. Check it.';
 
 /** A finding before and after a person corrected it. */
 export type FindingChange = {

@@ -145,7 +145,7 @@ test('telephone: Twilio’s account, and a trunk that answers or doesn’t', asy
   const values = { PHONE_LINE: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token' };
   const more = { TWILIO_API_KEY: 'SK1', TWILIO_API_SECRET: 'secret', TWILIO_APP_SID: 'AP1' };
   expect(await tryArea(on, 'telephone', { ...values, ...more })).toEqual([
-    { isOk: true, text: 'Twilio knows this account.' },
+    { isOk: true, text: 'Twilio recognizes this account.' },
   ]);
   expect(await tryArea(on, 'telephone', { ...values, ...more, TWILIO_AUTH_TOKEN: 'wrong' })).toEqual([
     { isOk: false, text: 'Twilio refuses the account or its token.' },
@@ -159,7 +159,7 @@ test('monitoring: the collector takes traces with its headers, or says no', asyn
   const on = await openAdministrated();
   const good = await webServer(200);
   const values = { OTEL_EXPORTER_OTLP_ENDPOINT: good.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-token=abc' };
-  expect((await tryArea(on, 'monitoring', values))[0]).toEqual({ isOk: true, text: 'The collector takes traces.' });
+  expect((await tryArea(on, 'monitoring', values))[0]).toEqual({ isOk: true, text: 'The collector accepts traces.' });
   expect(good.bodies).toEqual(['/v1/traces abc {"resourceSpans":[]}']);
   const closed = await webServer(403);
   expect((await tryArea(on, 'monitoring', { OTEL_EXPORTER_OTLP_ENDPOINT: closed.url }))[0]).toMatchObject({

@@ -38,13 +38,13 @@ const looks: Record<Area, (known: Known) => Look | Promise<Look>> = {
     return engine?.isRemote
       ? {
           state: 'ready',
-          text: `Recordings are transcribed by ${label}. Their sound is sent there.`,
+          text: `Recordings are transcribed by ${label}. Their audio is sent there.`,
           takes: 'An account with that service.',
           errors: errors.speech,
         }
       : {
           state: 'ready',
-          text: `Recordings are transcribed by ${label}, on this server. Nothing leaves it.`,
+          text: `Recordings are transcribed by ${label}, on this server. Nothing leaves this server.`,
           takes: `Up to ${memoryMb} MB of memory and ${threads} ${threads === 1 ? 'thread' : 'threads'} while it works. It unloads after ${idleS} s.`,
           errors: errors.speech,
         };
@@ -106,12 +106,12 @@ const looks: Record<Area, (known: Known) => Look | Promise<Look>> = {
     const { to, everyHours, key } = app.config.backup;
     const last = await selectLastBackup(app.db);
     const when = last
-      ? ` The last good one ended ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+      ? ` The last successful one ended ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
       : ' There is none yet.';
     if (to === undefined)
       return {
         state: 'off',
-        text: `Nothing is backed up by itself.${last ? when : ''}`,
+        text: `Automatic backups are off.${last ? when : ''}`,
         takes:
           'A folder on another disk, or a bucket (s3://name/prefix), and a key of 32 bytes: openssl rand -base64 32',
         errors,
@@ -133,7 +133,7 @@ const looks: Record<Area, (known: Known) => Look | Promise<Look>> = {
       ? { state: 'ready', text: parts.join(' ') }
       : {
           state: 'off',
-          text: 'Nothing outside watches this installation.',
+          text: 'No monitoring is set up.',
           takes: 'A token for Prometheus, or an OpenTelemetry collector.',
         };
   },

@@ -76,7 +76,7 @@ const trials: Record<Area, (trial: Trial, check: Check) => Promise<void>> = {
       } catch (error) {
         return check(false, mailFault(error));
       }
-      check(true, 'The mail server takes the connection and the sign-in.');
+      check(true, 'The mail server accepted the connection and the sign-in.');
     }
     const folder = join(config.dataDir, 'mail');
     const mail = openMail({ smtpUrl, from, folder, log: app.log });
@@ -93,7 +93,7 @@ const trials: Record<Area, (trial: Trial, check: Check) => Promise<void>> = {
     }
     check(
       true,
-      smtpUrl ? `It took an email to ${to!.email}. Look whether it arrived.` : `An email was kept in ${folder}.`,
+      smtpUrl ? `It accepted an email to ${to!.email}. Check whether it arrived.` : `An email was kept in ${folder}.`,
     );
   },
   async storage({ app, config }, check) {
@@ -108,7 +108,7 @@ const trials: Record<Area, (trial: Trial, check: Check) => Promise<void>> = {
       return check(false, 'Enter the provider’s address, the client ID and the client secret first.');
     const problem = await testSingleSignOn(config.singleSignOn, `${config.publicUrl}/single-sign-on`);
     if (problem !== null) return check(false, problem);
-    check(true, `${new URL(config.singleSignOn.issuer).host} answers and knows this app.`);
+    check(true, `${new URL(config.singleSignOn.issuer).host} responded and recognizes this app.`);
   },
   async bot({ app }, check) {
     const missing = app.meetingBots.whatIsMissing();
@@ -143,13 +143,13 @@ const trials: Record<Area, (trial: Trial, check: Check) => Promise<void>> = {
     const { token } = config.metrics;
     if (endpoint !== undefined) {
       const problem = await tryCollector(endpoint, headers);
-      check(problem === null, problem ?? 'The collector takes traces.');
+      check(problem === null, problem ?? 'The collector accepts traces.');
     }
     check(
       true,
       token
         ? `Prometheus reads ${config.publicUrl}/metrics with the token.`
-        : 'Without a token, /metrics answers this machine alone.',
+        : 'Without a token, only this machine can read /metrics.',
     );
   },
 };

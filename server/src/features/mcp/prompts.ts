@@ -14,14 +14,14 @@ type Prompt = {
 };
 
 const rule =
-  'Quote the words each statement is based on, with the meeting and the second. Say what is not answered anywhere.';
+  'Quote the words each statement is based on, with the meeting and the second. Say what remains unanswered.';
 
 /** Questions that recruiters ask again and again. */
 const prompts: readonly Prompt[] = [
   {
     name: 'prepare_call',
     title: 'Prepare a call',
-    description: 'What we know about somebody before the next call',
+    description: 'What we know about someone before the next call',
     scope: 'meetings:read',
     argument: { name: 'person', description: 'Name of the candidate or client' },
     ask: (person) =>

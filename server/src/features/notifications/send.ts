@@ -23,7 +23,7 @@ export async function sendEmail(app: App, { payload }: OutboxEntry<'notify.email
 export async function sendToSlack(app: App, { payload, connectionId }: OutboxEntry<'notify.slack'>): Promise<unknown> {
   const { teamId, accountId, message, meetingIds } = payload;
   const choice = await selectSlackChoice(app.db, { teamId, accountId });
-  if (!choice) throw new SendError('It is not wanted any more.', { isFinal: true });
+  if (!choice) throw new SendError('The recipient has turned off these messages.', { isFinal: true });
   if (choice.channelId !== null) await requirePublic(app, teamId, meetingIds);
   const to =
     choice.channelId === null
@@ -43,7 +43,7 @@ export async function sendToTeams(app: App, { payload, connectionId }: OutboxEnt
 async function requirePublic(app: App, teamId: string, meetingIds: readonly string[]): Promise<void> {
   const rows = await findMeetings(app.db, teamId, meetingIds);
   if (rows.some((row) => row.private) || (meetingIds.length > 0 && rows.length === 0))
-    throw new SendError('A private meeting is not told of in a channel.', { isFinal: true });
+    throw new SendError('Private meetings are never mentioned in a channel.', { isFinal: true });
 }
 
 /** Its owner reads on the connection why nothing arrives. */
@@ -53,7 +53,7 @@ async function onConnection(
   send: (secret: string) => Promise<unknown>,
 ): Promise<unknown> {
   const row = connectionId === null ? undefined : await findConnection(app.db, connectionId);
-  if (row?.state !== 'connected') throw new SendError('It is not connected any more.', { isFinal: true });
+  if (row?.state !== 'connected') throw new SendError('The connection no longer exists.', { isFinal: true });
   try {
     const answer = await send(openSecret(app, row, 'secret') ?? '');
     // Without a title: whoever administers the team reads this, and the meeting may not be theirs to know of.

@@ -17,11 +17,11 @@ const opened = z.object({ channel: z.object({ id: z.string() }) });
 const ended = ['invalid_auth', 'not_authed', 'token_revoked', 'token_expired', 'account_inactive'];
 /** What members can do something about. */
 const texts: Record<string, string> = {
-  channel_not_found: 'The channel is not there any more. Choose another one.',
+  channel_not_found: 'The channel no longer exists. Choose another one.',
   is_archived: 'The channel is archived. Choose another one.',
-  not_in_channel: 'Candor may not post in this channel. Invite the app to it, or choose another one.',
+  not_in_channel: 'Candor isn’t allowed to post in this channel. Invite the app to it, or choose another one.',
   users_not_found: 'Nobody in the Slack workspace has your email address.',
-  missing_scope: 'Slack was connected without a permission that this needs. Connect it again.',
+  missing_scope: 'The Slack connection lacks a permission. Reconnect it.',
 };
 const temporary = ['internal_error', 'fatal_error', 'request_timeout', 'service_unavailable', 'team_added_to_org'];
 

@@ -40,7 +40,7 @@ export async function postToTeams(app: App, url: string, { text, button, link }:
     });
   if (reply.status >= 500) throw new SendError(`Microsoft Teams answered ${reply.status}.`);
   if (reply.status >= 400)
-    throw new SendError(`The workflow does not take messages any more (${reply.status}). Enter its address again.`, {
+    throw new SendError(`The workflow no longer accepts messages (${reply.status}). Enter its address again.`, {
       isFinal: true,
     });
   return { status: reply.status };

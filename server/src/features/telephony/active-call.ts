@@ -23,7 +23,7 @@ const rejoinMs = 30_000;
 /** Nobody waits longer than this for the owner to come in, or for somebody to pick up. */
 const ownerMs = 90_000;
 const ringMs = 60_000;
-const problem = 'What is said is not being saved just now. Candor keeps trying.';
+const problem = 'Recording is interrupted. Candor keeps trying.';
 
 export type ActiveCall = ReturnType<typeof openActiveCall>;
 
@@ -232,7 +232,7 @@ export function openActiveCall(
       const stop = caller.phone?.subscribe((event) => {
         if (event.kind === 'digit' && event.digit === '#') void end('The caller left a message.');
       });
-      const timer = setTimeout(() => void end('The message was as long as it may be.'), mostMs);
+      const timer = setTimeout(() => void end('The message reached the maximum length.'), mostMs);
       caller.stop = ((before) => () => {
         before();
         stop?.();

@@ -18,7 +18,7 @@ import type { CallRow } from './store.ts';
 import { insertCall, selectCall, selectOwnPhone, updateCall } from './store.ts';
 
 const greeting =
-  'Nobody can take your call right now. Please leave a message after the tone, and press hash when you are done.';
+  'No one can take your call right now. Please leave a message after the tone, and press the hash key when you are done.';
 
 export type RingingCall = {
   id: string;

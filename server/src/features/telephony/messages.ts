@@ -16,9 +16,9 @@ export function legMessage(ending: LegEnding, name: string, detail = ''): string
     case 'not_found':
       return 'The number is not in service. Check it and call again.';
     case 'unauthorized':
-      return 'The telephone line refuses our user name or password. Ask an administrator.';
+      return 'The phone line doesn’t accept Candor’s user name or password. Ask an administrator.';
     case 'unreachable':
-      return 'The telephone line did not answer. Try again in a moment.';
+      return 'The phone line didn’t respond. Try again in a moment.';
     case 'media_lost':
       return `The connection to ${name} was lost.`;
     case 'failed':

@@ -89,7 +89,7 @@ async function failure(
   const standard = retryAfterS[entry.attempts - 1];
   if (isTest || isHopeless || standard === undefined) {
     if (!isTest && standard === undefined)
-      await switchOff(app, webhook, `Nothing arrived for three days. The last answer: ${message}`);
+      await switchOff(app, webhook, `Nothing could be delivered for three days. The last response: ${message}`);
     return new SendError(message, { isFinal: true });
   }
   return new SendError(message, { retryAfterS: Math.max(askedS, standard * (0.9 + Math.random() * 0.2)) });

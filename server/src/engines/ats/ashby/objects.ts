@@ -83,7 +83,7 @@ export function ashbyFault({ status, json }: AtsReply): AtsError | undefined {
   const found = failure.safeParse(json).data;
   const code = found?.errorInfo?.code ?? found?.errors[0] ?? '';
   if (status === 403 && code !== 'missing_endpoint_permission')
-    return new AtsError('needs-authorisation', 'Ashby does not accept the key any more. Connect again with a new one.');
+    return new AtsError('needs-authorisation', 'Ashby no longer accepts the key. Reconnect with a new one.');
   if (!found || status >= 300) return undefined;
   const sentence = said(json) ?? code;
   if (/not_found/.test(code)) return new AtsError('not-found', `Ashby does not have this record: ${sentence}.`);

@@ -73,7 +73,7 @@ export function openFolder(book: Book): Ats {
       checkValues(fieldsOf(ref.type), changes);
       return db.transaction(async (tx) => {
         const record = await readBookRecord(tx, teamId, ref, { lock: true });
-        if (!record) throw new AtsError('not-found', 'The record is not in the contact book any more.');
+        if (!record) throw new AtsError('not-found', 'The record is no longer in the contact book.');
         const open = changesToWrite(record.values, changes);
         const before = pick(record.values, changes);
         if (open.length === 0) return { before, after: before, url: record.url, wasThere: true };
@@ -90,7 +90,7 @@ export function openFolder(book: Book): Ats {
     },
     async restoreNote(note) {
       if (!(await setBookNoteDeleted(book, note, null)))
-        throw new AtsError('not-found', 'The note is not in the contact book any more.');
+        throw new AtsError('not-found', 'The note is no longer in the contact book.');
     },
     linkNote: (note, to) => linkBookNote(book, note, to),
     async attachFile(to, file) {

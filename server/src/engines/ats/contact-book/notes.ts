@@ -11,7 +11,7 @@ import type { AtsFile, AtsFileReceipt, AtsNote, AtsNoteReceipt, AtsNoteRef, AtsR
 import { AtsError } from '../port.ts';
 
 export const mostBookNote = 200_000;
-const noSuchNote = 'The note is not in the contact book any more.';
+const noSuchNote = 'The note is no longer in the contact book.';
 const urlOf = (about: AtsRef) => (about.kind === 'person' ? contactUrl(about.id) : null);
 
 export async function writeBookNote({ db, teamId }: Book, note: NewAtsNote): Promise<AtsNoteReceipt> {
@@ -22,7 +22,7 @@ export async function writeBookNote({ db, teamId }: Book, note: NewAtsNote): Pro
   const links = note.links ?? [];
   return db.transaction(async (tx) => {
     if (!(await readBookRecord(tx, teamId, about)))
-      throw new AtsError('not-found', 'The record is not in the contact book any more.');
+      throw new AtsError('not-found', 'The record is no longer in the contact book.');
     await requireEntries(tx, teamId, links);
     const id = newId();
     const [row] = await tx
@@ -54,7 +54,7 @@ async function requireEntries(tx: Db, teamId: string, links: readonly AtsRef[]):
     .select({ id: bookEntry.id })
     .from(bookEntry)
     .where(and(eq(bookEntry.teamId, teamId), inArray(bookEntry.id, ids)));
-  if (rows.length < ids.length) throw new AtsError('not-found', 'A linked job, deal or company is not there any more.');
+  if (rows.length < ids.length) throw new AtsError('not-found', 'A linked job, deal or company no longer exists.');
 }
 
 export async function readBookNote(

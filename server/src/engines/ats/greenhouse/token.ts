@@ -20,7 +20,7 @@ export function openGreenhouseToken(options: AdapterOptions): (isRefused: boolea
     },
     faultOf: ({ status }) =>
       status === 400
-        ? new AtsError('needs-authorisation', 'Greenhouse does not accept the credentials. Connect again.')
+        ? new AtsError('needs-authorisation', 'Greenhouse doesn’t accept the credentials. Reconnect it.')
         : undefined,
   });
   return async (isRefused) => {

@@ -150,7 +150,7 @@ export function openRecruitCrm(options: AdapterOptions): Ats {
       writeOnce(ats, wanted, how, async () => {
         const { about, activityType, authorId, links = [] } = wanted;
         if (activityType && !(await listTypes()).some(({ id }) => String(id) === activityType))
-          throw new AtsError('refused', 'Recruit CRM has no such note type any more.');
+          throw new AtsError('refused', 'Recruit CRM no longer has this note type.');
         const { text, isCut } = renderNote(wanted, {
           html: true,
           most: recruitCrmCapabilities.mostNoteCharacters,

@@ -48,8 +48,9 @@ export function openSalesforce(options: AdapterOptions): Ats {
     faultOf({ status, json }) {
       const code = problems.safeParse(json).data?.[0]?.errorCode;
       if (status === 403 && code === 'REQUEST_LIMIT_EXCEEDED')
-        return new AtsError('rate-limited', 'Salesforce takes no more requests today.', { retryAfterS: 900 });
-      if (code === 'UNABLE_TO_LOCK_ROW') return new AtsError('unavailable', 'Salesforce is changing this record now.');
+        return new AtsError('rate-limited', 'Salesforce’s daily limit of requests is reached.', { retryAfterS: 900 });
+      if (code === 'UNABLE_TO_LOCK_ROW')
+        return new AtsError('unavailable', 'Someone else is changing this record in Salesforce.');
       return undefined;
     },
   });

@@ -62,7 +62,7 @@ export const linesOf = ({ kept }: Pick<PlacedLines<PlacedClaim>, 'kept'>): Line[
 export const namesIn = ({ about }: Conversing): string[] =>
   about ? [about.agency ?? '', about.contact?.name ?? '', ...about.spellings].filter(Boolean) : [];
 
-export const misheard = 'The recording may say another word here: listen to it.';
+export const misheard = 'The recording may say a different word here. Listen to it.';
 
 /** What the writer wasn't sure of is for a person to check, whatever else is said of the line. */
 const markUncertain = (line: Line, isUncertain: boolean): Line =>

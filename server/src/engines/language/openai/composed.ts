@@ -7,7 +7,7 @@ import { secondLookOf } from './second-look.ts';
 
 export type ComposeSetup = Omit<CheckSetup, 'conversation'> & { conversation: Material };
 
-const partlyCorrected = 'A person corrected a part of what this is made of: read it.';
+const partlyCorrected = 'Someone corrected a part of the transcript that this is based on. Check it.';
 
 /**
  * What was composed, held against the words of the findings it cites. A finding in its own words was looked up when it was found;

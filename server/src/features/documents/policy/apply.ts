@@ -52,7 +52,7 @@ export function applyPolicy(
       const [first, ...rest] = toSpans(line);
       // An engine that cites words it never got has nothing to show for the line.
       if (isFree(line)) placeFree(section, line, policy);
-      else if (!first) section.dropped.push({ text: line.text, reason: 'It has no evidence in the transcript.' });
+      else if (!first) section.dropped.push({ text: line.text, reason: 'The transcript has no evidence for it.' });
       else {
         const asked = line.asked && { ...line.asked, evidence: toSpans(line.asked) };
         place(section, { ...line, evidence: [first, ...rest], ...(asked && { asked }) }, policy, whole, privacyOf);

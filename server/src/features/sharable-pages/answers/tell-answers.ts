@@ -9,7 +9,7 @@ import { selectAnswer, selectContactNames } from './answer-store.ts';
 export const choiceWords: Record<AnswerChoice, string> = {
   meet: 'wants to meet',
   hold: 'wants to wait with',
-  'not-now': 'does not want to go on with',
+  'not-now': 'doesn’t want to go ahead with',
 };
 
 /** Whoever made the link hears of every answer at once: they asked for it when they switched answers on. */
@@ -47,7 +47,7 @@ function sentenceOf(
   { candidate, isTakenBack, sentTo }: { candidate: string; isTakenBack: boolean; sentTo: string },
 ): string {
   const through = `Through the link sent to ${sentTo}`;
-  if (isTakenBack) return `${through}: the answer about ${candidate} was taken back.`;
+  if (isTakenBack) return `${through}: the answer about ${candidate} was withdrawn.`;
   const parts = [
     choice === null ? `an answer about ${candidate}` : `the client ${choiceWords[choice]} ${candidate}`,
     ...(times.length > 0 ? [times.length === 1 ? 'one free time' : `${times.length} free times`] : []),
