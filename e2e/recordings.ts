@@ -108,8 +108,8 @@ export type Recorded = {
 };
 
 /** A new person's meeting with this recording, ready to play, on which nobody works any more: what is in it is for the tests of that. */
-export async function recordedMeeting(candor: Candor, sample: Sample): Promise<Recorded> {
-  const person = await newPerson(candor);
+export async function recordedMeeting(candor: Candor, sample: Sample, as?: Person): Promise<Recorded> {
+  const person = as ?? (await newPerson(candor));
   const { call, token } = await apiAs(candor, person);
   const teamId = (await call(listTeams, {})).data[0]!.$id;
   const meeting = await call(createMeeting, {

@@ -25,6 +25,7 @@ import * as installationAreas from './installation-areas.ts';
 import * as installationSettings from './installation-settings.ts';
 import * as installationStatus from './installation-status.ts';
 import * as invitations from './invitations.ts';
+import * as joinedCalls from './joined-calls.ts';
 import * as languageModels from './language-models.ts';
 import * as live from './live.ts';
 import * as mcp from './mcp.ts';
@@ -121,6 +122,7 @@ const features = {
   ats,
   'ats-proposals': atsProposals,
   snippets,
+  'joined-calls': joinedCalls,
   live,
   bots,
   'phone-numbers': phoneNumbers,

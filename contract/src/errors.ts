@@ -289,6 +289,24 @@ export const errors = {
   lab_run_not_found: [404, 'This template lab run could not be found.'],
   lab_is_running: [409, 'The template lab is still running for this meeting type.'],
 
+  calls_not_finished: [
+    409,
+    'Both calls must be processed before they are joined or taken apart. Try again when they are.',
+  ],
+  calls_differ_in_privacy: [
+    409,
+    'Both calls must be private and yours, or open to the team. Change one of them before you join them.',
+  ],
+  calls_already_joined: [
+    409,
+    'One of these calls is joined to another already. Open that meeting and take it apart first.',
+  ],
+  calls_overlap: [409, 'These calls were going on at the same time, so they can’t be joined one after the other.'],
+  call_without_recording: [409, 'Both calls need a recording and a transcript to be joined.'],
+  calls_are_joined: [409, 'This call is joined to another meeting. Open that meeting, or take the calls apart first.'],
+  calls_not_last: [409, 'Take the last call apart first: what follows would move.'],
+  joined_call_not_found: [404, 'This call is not joined to the meeting any more.'],
+
   comment_not_found: [404, 'The comment could not be found. It may have been deleted.'],
   too_many_comments: [409, 'A meeting can have up to 500 comments. Delete some of them first.'],
   promise_link_invalid: [404, 'This link no longer works. You can find what you promised under Promises in Candor.'],

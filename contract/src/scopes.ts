@@ -50,6 +50,7 @@ const areas: Readonly<Record<string, Area>> = {
   meetings: 'meetings',
   schedule: 'meetings',
   participants: 'meetings',
+  'joined-calls': 'meetings',
   recordings: 'meetings',
   uploads: 'meetings',
   transcripts: 'transcripts',

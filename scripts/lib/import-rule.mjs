@@ -30,6 +30,7 @@ export const featureOrder = [
   'documents',
   'ats',
   'snippets',
+  'joined-calls',
   'live',
   'bots',
   'telephony',

@@ -10,6 +10,7 @@ import { pollAll, readNewConnection, syncCalendar } from './features/calendar/jo
 import { mailContactCard } from './features/contacts/card.ts';
 import { writeDocumentNow, writeDocuments } from './features/documents/jobs.ts';
 import { cleanDocuments } from './features/documents/service.ts';
+import { joinCall } from './features/joined-calls/jobs.ts';
 import { handOverPrivateMeetings } from './features/meetings/former-members.ts';
 import { deleteOldMeetings } from './features/meetings/retention.ts';
 import { answerLater, tryDraft, writeNotes } from './features/notes/jobs.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   'invitation.mail': sendInvitation,
   'identity.refused': tellIdentityRefused,
   'meeting.finish': finishLater,
+  'meeting.join': (app, run) => joinCall(app, run, assembleRecording),
   'meeting.resume': resumeMeeting,
   'backup.write': async (app, { signal }) => backUpWhenDue(app, signal),
   'analytics.refresh': async (app, { signal }) => refreshAnalytics(app, signal),

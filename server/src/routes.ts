@@ -20,6 +20,7 @@ import { firstRunRoutes } from './features/first-run/routes.ts';
 import { installationAreaRoutes } from './features/installation-areas/routes.ts';
 import { installationStatusRoutes } from './features/installation-status/routes.ts';
 import { installationSettingRoutes } from './features/installation-settings/routes.ts';
+import { joinedCallRoutes } from './features/joined-calls/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { liveAudioSocket } from './features/live/socket.ts';
 import { mcpRoutes } from './features/mcp/routes.ts';
@@ -76,6 +77,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...documentRoutes,
   ...atsRoutes,
   ...snippetRoutes,
+  ...joinedCallRoutes,
   ...liveRoutes,
   ...botRoutes,
   ...telephonyRoutes,

@@ -144,6 +144,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       'writer meeting_type_name template summary summary_removed dropped chapters sections_removed action_items_removed',
     excused: { fixed: 'detail_level', digest: 'words' },
   },
+  meeting_join: {
+    clean: 'added_participants failure_reason',
+    excused: { fixed: 'state', id: 'part_id take_ids speaker_ids comment_ids' },
+  },
   meeting_note_feedback: { clean: 'comment writer', excused: { fixed: 'feedback' } },
   meeting_note_run: { clean: 'plan found written ratings', excused: { id: 'note_id', fixed: 'detail_level' } },
   meeting_note_section: {

@@ -53,7 +53,10 @@ export async function findPerson(db: Db, teamId: string, person: Person): Promis
     if (isOfNamesake(row)) return [...people, ...numbers].some(matcher.findsAddress);
     return [...people, ...numbers, row.contact_name ?? ''].some(matcher.finds);
   };
-  const found = meetings.filter(isTheirs);
+  const joins = await selectJoins(db, teamId);
+  const theirGroups = new Set(meetings.filter(isTheirs).map(({ id }) => joins.get(id) ?? id));
+  // What was joined is one call: it goes as one.
+  const found = meetings.filter(({ id }) => theirGroups.has(joins.get(id) ?? id));
   const held = found.filter(({ is_held }) => is_held);
   const heldContacts = new Set(held.map(({ contact_id }) => contact_id));
   const ofNamesakes = meetings.filter((row) => isOfNamesake(row) && !found.includes(row));
@@ -87,6 +90,14 @@ async function selectMeetings(db: Db, teamId: string): Promise<MeetingRow[]> {
         || array(select l.number from phone_leg l join phone_call c on c.id = l.call_id where c.meeting_id = m.id and not l.is_owner) as numbers
     from meeting m where m.team_id = ${teamId}`);
   return rows;
+}
+
+/** By part, the meeting that it was joined to. */
+async function selectJoins(db: Db, teamId: string): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ part_id: string; meeting_id: string }>(
+    sql`select part_id, meeting_id from meeting_join where team_id = ${teamId}`,
+  );
+  return new Map(rows.map(({ part_id, meeting_id }) => [part_id, meeting_id]));
 }
 
 /** Given names of others: a text that says "Anna" isn't shown where three people are called that. */

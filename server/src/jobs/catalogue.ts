@@ -68,6 +68,15 @@ export const catalogue = {
     timeoutS: 60,
     retryDelayS: 5,
   },
+  /** Makes a call that was broken off and the call after it one meeting. */
+  'meeting.join': {
+    payload: z.object({ teamId: z.string(), partId: z.string() }),
+    slots: 1,
+    perTeam: 1,
+    attempts: 8,
+    timeoutS: 12 * 3600,
+    retryDelayS: 5,
+  },
   /** After a meeting was restored: what was to follow while it was deleted found no meeting. */
   'meeting.resume': {
     payload: z.object({ teamId: z.string(), meetingId: z.string() }),

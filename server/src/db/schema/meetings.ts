@@ -60,3 +60,21 @@ export const stagePace = pgTable('stage_pace', {
   runs: integer('runs').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
+
+/** A call that became a part of another meeting. */
+export const meetingJoin = pgTable('meeting_join', {
+  partId: text('part_id').primaryKey(),
+  teamId: text('team_id').notNull(),
+  meetingId: text('meeting_id').notNull(),
+  accountId: text('account_id'),
+  state: text('state').$type<'joining' | 'joined' | 'failed'>().notNull().default('joining'),
+  failureReason: text('failure_reason'),
+  startS: doublePrecision('start_s'),
+  beforeDurationS: integer('before_duration_s').notNull().default(0),
+  beforeEndTime: instant('before_end_time'),
+  addedParticipants: text('added_participants').array().notNull().default([]),
+  takeIds: text('take_ids').array().notNull().default([]),
+  speakerIds: text('speaker_ids').array().notNull().default([]),
+  commentIds: text('comment_ids').array().notNull().default([]),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

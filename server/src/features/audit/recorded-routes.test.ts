@@ -179,6 +179,8 @@ const excused: Record<string, readonly string[]> = {
     'updateLiveNote',
     'putLiveNote',
     'createComment',
+    'joinCalls',
+    'separateCalls',
     'updateComment',
     'deleteComment',
     'createSavedQuestion',

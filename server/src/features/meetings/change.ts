@@ -7,6 +7,7 @@ import { isStage } from '../../pipeline/stages.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import { listMeetings } from './list.ts';
+import { holdParts, refuseJoined } from './joined.ts';
 import type { InMeeting } from './service.ts';
 import { changeMeeting, holdChangeable, holdMeeting, requireMeeting, withProgress } from './service.ts';
 
@@ -28,6 +29,11 @@ export async function setMeetingPrivacy(
     if (row.accountId !== who.accountId) throw new AppError('not_meeting_owner');
     // Progress is told to those who may see the meeting: who that is does not change meanwhile.
     if (isStage(row.status)) throw new AppError('meeting_invalid_state_privacy');
+    await refuseJoined(tx, row);
+    // Who sees the meeting sees all of it: one member's private meeting can't hold another's call.
+    const parts = await holdParts(tx, row);
+    if (parts.some(({ accountId }) => accountId !== who.accountId)) throw new AppError('not_meeting_owner');
+    for (const part of parts) await changeMeeting(tx, part, { private: isPrivate });
     // Those who may not see it any more hear of it a last time.
     if (isPrivate) await announceMeeting(tx, row);
     const name = isPrivate || row.private ? 'A private meeting' : row.description;

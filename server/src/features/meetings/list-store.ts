@@ -5,6 +5,7 @@ import { desc, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import type { MeetingRow } from '../../db/schema/meetings.ts';
 import { meeting } from '../../db/schema/meetings.ts';
+import { joinedIn } from './joined.ts';
 import { isTagged } from './tags.ts';
 
 /** Undefined is no filter. One value is asked for in another way than several: it is compared faster, and an index keeps its order. */
@@ -188,14 +189,19 @@ function totalOf(shape: Shape): SQL {
   if (!shape.isTallied) return sql`select count(*)::integer as n from meeting where ${conditions(shape)}`;
   const ofDays = [sql`team_id = ${$('teamId')}`, sql`only_for in ('', ${$('viewerId')})`];
   const inParts: SQL[] = [];
+  // Tallies count meetings; what is a part of another one is not in the list.
+  const joined = [sql`team_id = ${$('teamId')}`, sql`id = any(${joinedIn($('teamId'))})`, ...seen];
   if (shape.filters.includes('from')) {
     ofDays.push(sql`day >= ${$('firstDay')}::date`);
+    joined.push(sql`start_time >= ${$('firstDay')}`);
     inParts.push(sql` + (select count(*) from meeting where ${conditions(shape)} and start_time < ${$('firstDay')})`);
   }
   if (shape.filters.includes('to')) {
     ofDays.push(sql`day < ${$('lastDay')}::date`);
+    joined.push(sql`start_time < ${$('lastDay')}`);
     inParts.push(sql` + (select count(*) from meeting where ${conditions(shape)} and start_time >= ${$('lastDay')})`);
   }
+  inParts.push(sql` - (select count(*) from meeting where ${sql.join(joined, sql` and `)})`);
   return sql`select (coalesce((select sum(n) from meeting_tally where ${sql.join(ofDays, sql` and `)}), 0)${sql.join(inParts)})::integer as n`;
 }
 
@@ -210,13 +216,15 @@ function direction(oldestFirst: boolean): SQL {
   return oldestFirst ? sql`start_time, id` : sql`start_time desc, id desc`;
 }
 
+const seen = [sql`deletion_id is null`, sql`(not private or account_id = ${$('viewerId')})`];
+
 function conditions({ filters, tags, isSearch }: Shape): SQL {
   return sql.join(
     [
       // The words carry their team already; offered as an index condition, it would have the whole team read besides.
       isSearch ? sql`team_id || '' = ${$('teamId')}` : sql`team_id = ${$('teamId')}`,
-      sql`deletion_id is null`,
-      sql`(not private or account_id = ${$('viewerId')})`,
+      ...seen,
+      sql`id <> all(${joinedIn($('teamId'))})`,
       ...filters.map((name) => optionalFilters[name]),
       ...(tags.length > 0 ? [isTagged(tags)] : []),
       ...(isSearch

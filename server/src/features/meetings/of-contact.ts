@@ -2,6 +2,7 @@ import type { ContactDetails } from '@candor/contract/contacts';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { meeting } from '../../db/schema/meetings.ts';
+import { joinedIn } from './joined.ts';
 import type { MeetingRow } from './service.ts';
 import { changeMeeting } from './service.ts';
 
@@ -15,7 +16,12 @@ export async function meetingsOfContact(db: Db, at: OfContact & { viewerId: stri
     .select()
     .from(meeting)
     .where(
-      and(isAbout(at), isNull(meeting.deletionId), or(eq(meeting.private, false), eq(meeting.accountId, at.viewerId))),
+      and(
+        isAbout(at),
+        isNull(meeting.deletionId),
+        sql`${meeting.id} <> all(${joinedIn(at.teamId)})`,
+        or(eq(meeting.private, false), eq(meeting.accountId, at.viewerId)),
+      ),
     )
     .orderBy(desc(meeting.startTime), desc(meeting.id))
     .limit(500);

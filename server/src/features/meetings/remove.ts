@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
+import { holdParts, refuseJoined } from './joined.ts';
 import type { InMeeting, MeetingRow } from './service.ts';
 import { changeMeeting, holdAnyMeeting, holdMeeting } from './service.ts';
 import { deletePurged, isHeld, lockDeletedMeeting, selectDeleted } from './store.ts';
@@ -21,7 +22,11 @@ export async function deleteMeeting(app: App, who: Member, at: InMeeting, from?:
     const row = await holdMeeting(tx, who, at);
     requireOwnerOrAdmin(who, row);
     if (await isHeld(tx, row.id)) throw new AppError('meeting_on_legal_hold');
-    await changeMeeting(tx, row, { deletionId: newId(), deletedAt: app.now() });
+    await refuseJoined(tx, row);
+    const deletedAt = app.now();
+    // What was joined to it goes and comes back with it.
+    for (const one of [row, ...(await holdParts(tx, row))])
+      if (one.deletionId === null) await changeMeeting(tx, one, { deletionId: newId(), deletedAt });
     await record(app, tx, { who, teamId: row.teamId, action: 'deleted', thing: thingOf(row), from });
   });
 }
@@ -44,6 +49,9 @@ export async function restoreMeeting(app: App, who: Member, at: InMeeting, from?
     requireOwnerOrAdmin(who, row);
     await app.jobs.add(tx, 'meeting.resume', { teamId: row.teamId, meetingId: row.id }, { key: row.id });
     await record(app, tx, { who, teamId: row.teamId, action: 'restored', thing: thingOf(row), from });
+    await refuseJoined(tx, row);
+    for (const part of await holdParts(tx, row))
+      if (part.deletionId !== null) await changeMeeting(tx, part, { deletionId: null, deletedAt: null });
     return changeMeeting(tx, row, { deletionId: null, deletedAt: null });
   });
 }

@@ -8,6 +8,7 @@ import type { ServedFile } from '../../http/ranges.ts';
 import { fileNameOf } from '../../http/ranges.ts';
 import type { Member } from '../../http/who.ts';
 import { announcePart } from '../meetings/announce.ts';
+import { listParts } from '../meetings/joined.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { findMeeting, requireMeeting } from '../meetings/service.ts';
 import { requireReady } from '../recordings/service.ts';
@@ -80,9 +81,19 @@ export async function createSnippet(app: App, who: Member, at: InMeeting, wanted
   return toSnippet(row, meeting);
 }
 
+/** With those of the calls that were joined to it, at the time at which they are in its recording. */
 export async function listSnippets(app: App, who: Member, at: InMeeting): Promise<Snippet[]> {
   const meeting = await requireMeeting(app.db, who, at);
-  return (await selectSnippets(app.db, at)).map((row) => toSnippet(row, meeting));
+  const own = (await selectSnippets(app.db, at)).map((row) => toSnippet(row, meeting));
+  const joined: Snippet[] = [];
+  for (const { part, startS } of await listParts(app.db, at))
+    for (const row of await selectSnippets(app.db, { teamId: at.teamId, meetingId: part.id })) {
+      const snippet = toSnippet(row, part);
+      joined.push({ ...snippet, start: snippet.start + startS, end: snippet.end + startS });
+    }
+  return joined.length === 0
+    ? own
+    : [...own, ...joined].toSorted((a, b) => b.$createdAt.localeCompare(a.$createdAt) || b.$id.localeCompare(a.$id));
 }
 
 export async function getSnippet(app: App, who: Member, at: InSnippet): Promise<Snippet> {

@@ -6,6 +6,7 @@ import type { Member } from '../../http/who.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { move } from '../../pipeline/move.ts';
 import { isStage, stageRules } from '../../pipeline/stages.ts';
+import { refuseJoining } from '../meetings/joined.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import {
   holdAnyMeeting,
@@ -33,7 +34,9 @@ export async function transcribeAgain(
   at: InMeeting,
   { engine = app.speech.defaultEngine, language, speakerCount }: TranscribeRequest,
 ): Promise<Meeting> {
-  await refuseHeld(app.db, await requireMeeting(app.db, who, at));
+  const meeting = await requireMeeting(app.db, who, at);
+  await refuseHeld(app.db, meeting);
+  await refuseJoining(app.db, meeting);
   if (!app.speech.list().some(({ name }) => name === engine)) throw new AppError('speech_engine_not_found');
   if (language !== undefined && !app.speech.knows(engine, language)) throw new AppError('speech_language_unknown');
   const { version } = await requireSound(app, at);

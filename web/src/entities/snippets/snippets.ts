@@ -87,8 +87,18 @@ export function useUpdateSnippet(at: InMeeting, snippetId: string) {
   return useMutation({
     mutationFn: (wanted: { title: string; description: string }) =>
       call(updateSnippet, { params: { ...at, snippetId }, body: wanted }),
-    onSuccess: (saved) =>
-      change(queryClient, at, (snippets) => snippets.map((one) => (one.$id === saved.$id ? saved : one))),
+    onSuccess: (saved) => {
+      change(queryClient, at, (snippets) => snippets.map((one) => (one.$id === saved.$id ? saved : one)));
+      return reloadWhole(queryClient, at);
+    },
+  });
+}
+
+/** A meeting that this one was joined to lists its snippets too. */
+function reloadWhole(queryClient: QueryClient, { teamId, meetingId }: InMeeting) {
+  return queryClient.invalidateQueries({
+    queryKey: ['meeting', teamId],
+    predicate: ({ queryKey }) => queryKey[2] !== meetingId && queryKey[3] === 'snippets',
   });
 }
 
@@ -96,7 +106,10 @@ export function useDeleteSnippet(at: InMeeting, snippetId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteSnippet, { params: { ...at, snippetId } }),
-    onSuccess: () => change(queryClient, at, (snippets) => snippets.filter(({ $id }) => $id !== snippetId)),
+    onSuccess: () => {
+      change(queryClient, at, (snippets) => snippets.filter(({ $id }) => $id !== snippetId));
+      return reloadWhole(queryClient, at);
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { DeletedScreen } from './deleted-screen.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryView, type HistoryParts } from './history-view.tsx';
+import { JoinedNotice } from './joined-notice.tsx';
 import { MeetingHeader } from './meeting-header.tsx';
 
 /** A finished meeting: its recording, what was said in it, what was written of it and, while it is being processed, how far that is. */
@@ -50,6 +51,7 @@ export function HistoryPage(parts: HistoryParts) {
         mayChange={mayChange}
         onDeleted={() => setDeletedId(at.meetingId)}
       />
+      <JoinedNotice key={`joined ${at.meetingId}`} at={at} mayChange={mayChange} />
       <HistoryView key={at.meetingId} at={at} details={details.data} mayChange={mayChange} {...parts} />
     </Box>
   );

@@ -21,14 +21,16 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
+import { JoinCallsDialog } from './join-calls-dialog.tsx';
 
+type Asked = 'rename' | 'search' | 'join' | 'consent' | 'delete';
 export type MeetingMenuProps = { at: InMeeting; meeting: Meeting; onDeleted: () => void };
 
 /** What is done to a meeting as a whole. Only its owner says who sees it; deleting is also an admin's. */
 export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   const { account, teams } = useCurrent();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<'rename' | 'search' | 'consent' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const privacy = useSetPrivacy(at);
   const remove = useDeleteMeeting(at);
   const withdraw = useWithdraw(at);
@@ -39,7 +41,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   const isOwn = meeting.accountId === account.$id;
   const role = teams.find(({ $id }) => $id === at.teamId)?.role;
   const mayDelete = isOwn || (role !== undefined && roles.indexOf(role) >= roles.indexOf('admin'));
-  const choose = (next: 'rename' | 'search' | 'consent' | 'delete') => {
+  const choose = (next: Asked) => {
     setAnchor(null);
     setAsked(next);
   };
@@ -77,11 +79,13 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
         {isOwn && (
           <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Share with the team' : 'Make private'}</MenuItem>
         )}
+        {meeting.status === 'completed' && <MenuItem onClick={() => choose('join')}>Join calls…</MenuItem>}
         <MenuItem onClick={() => choose('consent')}>Recording consent…</MenuItem>
         {mayDelete && <MenuItem onClick={() => choose('delete')}>Delete…</MenuItem>}
       </Menu>
       {asked === 'rename' && <RenameMeetingDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       {asked === 'search' && <AddToSearchDialog at={at} onClose={() => setAsked(null)} />}
+      {asked === 'join' && <JoinCallsDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       {asked === 'consent' && <ConsentDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'delete'}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
-import type { MediaAccess } from '../../entities/recordings/recordings.ts';
+import { type MediaAccess, useMediaAccess } from '../../entities/recordings/recordings.ts';
 import { snippetUrl } from '../../entities/snippets/snippets.ts';
 import { usePlayerSettings } from '../../entities/recordings/player-settings.ts';
 import { Player } from '../../ui/player/player.tsx';
@@ -20,7 +20,11 @@ export type SnippetItemProps = {
   onOpen: (isOpen: boolean) => void;
 };
 
-export function SnippetItem({ at, snippet, access, mayChange, isOpen, onOpen }: SnippetItemProps) {
+export function SnippetItem({ snippet, mayChange, isOpen, onOpen, ...props }: SnippetItemProps) {
+  // A call that was joined to this meeting keeps its snippets.
+  const at = { teamId: props.at.teamId, meetingId: snippet.meetingId };
+  const own = useMediaAccess(at);
+  const access = snippet.meetingId === props.at.meetingId ? props.access : own;
   const isReady = snippet.status === 'completed' && access.token !== undefined;
   return (
     <Box component="li" aria-label={snippet.title} sx={{ minWidth: 0 }}>

@@ -52,6 +52,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   ats: 'The connection to an applicant-tracking system and its field mapping.',
   'ats-proposals': 'Changes proposed for the applicant-tracking system: review, send and undo.',
   snippets: 'Clips of a recording.',
+  'joined-calls': 'Meetings that were one call and broke off.',
   live: 'Meetings that are being recorded: captions and notes.',
   bots: 'Notetakers that join meetings.',
   'phone-numbers': 'Phone numbers of a team.',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { joinedIn } from '../../meetings/joined.ts';
 import type { Db } from '../../../db/client.ts';
 import { transcriptSegment } from '../../../db/schema/transcripts.ts';
 
@@ -39,7 +40,7 @@ export async function selectHits(
       select segment.id, segment.team_id, segment.said, segment.start_ms, meeting.start_time
       from transcript_segment as segment join meeting on meeting.id = segment.meeting_id
       where segment_words(segment.team_id, segment.said) @@ meeting_search(${teamId}, ${text})
-        and meeting.deletion_id is null and (not meeting.private or meeting.account_id = ${viewerId})
+        and meeting.deletion_id is null and meeting.id <> all(${joinedIn(teamId)}) and (not meeting.private or meeting.account_id = ${viewerId})
       order by segment.id desc limit ${mostHits}
     ), ranked as (
       select id, row_number() over (order by position(${together} in said) > 0 desc,
