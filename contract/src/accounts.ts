@@ -63,7 +63,7 @@ export const profilePictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as 
 export const getProfilePicture = route({
   method: 'GET',
   path: '/v1/accounts/:accountId/profile-picture',
-  summary: 'Profile picture of oneself or of somebody in a shared team',
+  summary: 'Profile picture of the caller, or of someone in a shared team',
   allow: 'signed-in',
   params: ofAccount,
   reply: { mediaType: 'image/*' },
@@ -112,7 +112,7 @@ export const updateVerification = route({
 export const requestEmailChange = route({
   method: 'POST',
   path: '/v1/accounts/:accountId/email',
-  summary: 'Send a link to a new address; it becomes the address of the account when the link is opened',
+  summary: "Send a link to a new address, which becomes the account's address when the link is opened",
   allow: 'self',
   params: ofAccount,
   body: z.object({ email, currentPassword: z.string().min(1).max(limits.passwordMax) }),
@@ -131,7 +131,7 @@ export const confirmEmailChange = route({
 export const exportAccount = route({
   method: 'GET',
   path: '/v1/accounts/:accountId/export',
-  summary: 'Everything that is kept about the caller, as a JSON file',
+  summary: 'Everything stored about the caller, as a JSON file',
   allow: 'self',
   params: ofAccount,
   reply: { mediaType: 'application/json' },
@@ -141,7 +141,7 @@ export const exportAccount = route({
 export const closeAccount = route({
   method: 'POST',
   path: '/v1/accounts/:accountId/close',
-  summary: 'Delete the account for good',
+  summary: 'Delete the account permanently',
   allow: 'self',
   params: ofAccount,
   body: z.object({ currentPassword: z.string().min(1).max(limits.passwordMax) }),

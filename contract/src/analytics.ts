@@ -61,7 +61,7 @@ export type Analytics = z.output<typeof analytics>;
 export const getAnalytics = route({
   method: 'GET',
   path: '/v1/teams/:teamId/analytics',
-  summary: 'Meetings, talk, questions and waiting times in numbers; private meetings count for their owner alone',
+  summary: 'Meetings, talk, questions and waiting times in numbers; private meetings count only for their owner',
   allow: 'viewer',
   params: inTeam,
   query: analyticsFilter,
@@ -118,7 +118,7 @@ export const getFactAnalytics = route({
 export const getBotAnalytics = route({
   method: 'GET',
   path: '/v1/teams/:teamId/analytics/bots',
-  summary: 'Why bots left without a recording',
+  summary: 'Why notetakers left without a recording',
   allow: 'viewer',
   params: inTeam,
   query: analyticsFilter,

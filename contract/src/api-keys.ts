@@ -77,7 +77,7 @@ export const revokeOwnApiKey = route({
 export const listTeamApiKeys = route({
   method: 'GET',
   path: '/v1/teams/:teamId/api-keys',
-  summary: 'Every API key that opens the team, personal ones included',
+  summary: 'All API keys that can access the team, including personal ones',
   allow: 'admin',
   params: inTeam,
   reply: keys,
@@ -95,7 +95,7 @@ export const createTeamApiKey = route({
 export const revokeTeamApiKey = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/api-keys/:apiKeyId',
-  summary: 'Revoke any API key that opens the team',
+  summary: 'Revoke any API key that can access the team',
   allow: 'admin',
   params: teamKey,
   reply: null,
@@ -114,7 +114,7 @@ export const endOwnApiKeys = route({
 export const endTeamApiKeys = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/api-keys',
-  summary: 'Revoke every API key that opens the team, personal ones included',
+  summary: 'Revoke every API key that can access the team, including personal ones',
   allow: 'admin',
   params: inTeam,
   reply: ended,
@@ -123,7 +123,7 @@ export const endTeamApiKeys = route({
 export const getCurrentApiKey = route({
   method: 'GET',
   path: '/v1/api-key',
-  summary: 'What the key of this call opens: its team, member, role and scopes',
+  summary: 'The team, member, role and scopes of the key of this call',
   allow: 'api-key',
   reply: z.object({
     $id: id,

@@ -64,7 +64,7 @@ export const askMeetings = route({
 export const listAskedQuestions = route({
   method: 'GET',
   path: '/v1/teams/:teamId/questions',
-  summary: 'Questions of yours whose answers take longer',
+  summary: "The caller's questions that are still being answered",
   allow: 'viewer',
   params: inTeam,
   query: z.object({ meetingId: id.optional() }),
@@ -73,7 +73,7 @@ export const listAskedQuestions = route({
 export const getAskedQuestion = route({
   method: 'GET',
   path: '/v1/teams/:teamId/questions/:questionId',
-  summary: 'A question of yours, with its answer once it is there',
+  summary: "One of the caller's questions, with its answer when it's ready",
   allow: 'viewer',
   params: inTeam.extend({ questionId: id }),
   reply: askedQuestion,

@@ -47,7 +47,7 @@ const next = z.object({ continueUrl: z.string() });
 export const getAssistantRequest = route({
   method: 'GET',
   path: '/v1/assistant-requests/:requestId',
-  summary: 'What an app asks for; only in the browser that it sent here',
+  summary: 'What an app asks for; only in the browser it was started from',
   allow: 'signed-in',
   params: ofRequest,
   reply: assistantRequest,
@@ -55,7 +55,7 @@ export const getAssistantRequest = route({
 export const allowAssistant = route({
   method: 'POST',
   path: '/v1/assistant-requests/:requestId/allow',
-  summary: 'Let an app read one team as the caller',
+  summary: 'Allow an app to read one team as the caller',
   allow: 'signed-in',
   params: ofRequest,
   body: z.object({
@@ -70,7 +70,7 @@ export type AllowedAssistant = z.input<(typeof allowAssistant)['body']>;
 export const denyAssistant = route({
   method: 'POST',
   path: '/v1/assistant-requests/:requestId/deny',
-  summary: 'Send an app away',
+  summary: 'Refuse an app',
   allow: 'signed-in',
   params: ofRequest,
   reply: next,

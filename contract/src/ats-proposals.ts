@@ -90,7 +90,7 @@ const reviewAt = '/v1/teams/:teamId/meetings/:meetingId/ats' as const;
 export const getAtsReview = route({
   method: 'GET',
   path: reviewAt,
-  summary: 'Changes that this meeting proposes for the applicant-tracking system, and what became of them',
+  summary: 'Changes that this meeting proposes for the applicant-tracking system, with their state',
   allow: 'viewer',
   params: inMeeting,
   reply: atsReview,
@@ -98,7 +98,7 @@ export const getAtsReview = route({
 export const proposeAts = route({
   method: 'POST',
   path: `${reviewAt}/propose`,
-  summary: 'Propose changes anew from the notes and facts as they are now',
+  summary: 'Refresh the proposed changes from the current notes and facts',
   allow: 'member',
   params: inMeeting,
   reply: atsReview,
@@ -107,7 +107,7 @@ export const proposeAts = route({
 export const chooseAtsRecord = route({
   method: 'PUT',
   path: `${reviewAt}/record`,
-  summary: 'Say which record of the system the meeting is about, or which job, deal or company the note goes to',
+  summary: 'Choose the record that the meeting is about, or the job, deal or company that the note goes to',
   allow: 'member',
   params: inMeeting,
   body: z.object({ kind: recordKind, record: recordRef.nullable() }),
@@ -154,7 +154,7 @@ export const approveAtsProposals = route({
 export const dryRunAtsProposals = route({
   method: 'POST',
   path: `${reviewAt}/dry-run`,
-  summary: 'What sending would do, without doing it',
+  summary: 'Preview what sending would do',
   allow: 'member',
   params: inMeeting,
   body: z.object({ proposalIds: decided }),
@@ -172,7 +172,7 @@ export const dryRunAtsProposals = route({
 export const rejectAtsProposals = route({
   method: 'POST',
   path: `${reviewAt}/reject`,
-  summary: 'Reject proposed changes; the reason stays',
+  summary: 'Reject proposed changes; the reason is saved',
   allow: 'member',
   params: inMeeting,
   body: z.object({ proposalIds: decided, reason: line(limits.description).min(1) }),
@@ -181,7 +181,7 @@ export const rejectAtsProposals = route({
 export const reopenAtsProposals = route({
   method: 'POST',
   path: `${reviewAt}/reopen`,
-  summary: 'Take a rejection back',
+  summary: 'Undo a rejection',
   allow: 'member',
   params: inMeeting,
   body: z.object({ proposalIds: decided }),
@@ -208,7 +208,7 @@ export const withdrawAts = route({
 export const checkAtsProposals = route({
   method: 'POST',
   path: `${reviewAt}/check`,
-  summary: 'Read back what was sent and say what was changed there since',
+  summary: 'Compare what was sent with what is in the system now',
   allow: 'member',
   params: inMeeting,
   reply: atsReview,
@@ -237,7 +237,7 @@ export type AtsQueueEntry = z.output<typeof atsQueueEntry>;
 export const listAtsQueue = route({
   method: 'GET',
   path: '/v1/teams/:teamId/ats/queue',
-  summary: 'Changes that are on their way, or stuck',
+  summary: 'Changes being sent, and conflicts',
   allow: 'admin',
   params: inTeam,
   query: z.object({ page, limit: pageLimit(25, 100) }),
@@ -246,7 +246,7 @@ export const listAtsQueue = route({
 export const retryAtsProposal = route({
   method: 'POST',
   path: '/v1/teams/:teamId/ats/queue/:proposalId/retry',
-  summary: 'Send one change again now',
+  summary: 'Retry one change now',
   allow: 'admin',
   params: inTeam.extend({ proposalId: id }),
   reply: null,

@@ -95,7 +95,7 @@ export const listAtsSystems = route({
 export const connectAts = route({
   method: 'POST',
   path: at,
-  summary: 'Connect the team to an applicant-tracking system by a key',
+  summary: 'Connect the team to an applicant-tracking system with a key',
   allow: 'admin',
   params: inTeam,
   body: z.object({ kind: line(40).min(1), settings: z.record(z.string().max(40), line(limits.url)).default({}) }),
@@ -104,7 +104,7 @@ export const connectAts = route({
 export const disconnectAts = route({
   method: 'DELETE',
   path: at,
-  summary: 'Disconnect the applicant-tracking system; what was written there stays',
+  summary: 'Disconnect the applicant-tracking system; changes already sent stay there',
   allow: 'admin',
   params: inTeam,
   reply: null,
@@ -121,7 +121,7 @@ export const testAts = route({
 export const setAtsDefaults = route({
   method: 'PUT',
   path: `${at}/defaults`,
-  summary: 'Choose what holds for every meeting type, and who members are in the system',
+  summary: "Change the defaults for all meeting types, and the members' users in the system",
   allow: 'admin',
   params: inTeam,
   body: atsDefaults,
@@ -156,7 +156,7 @@ export type AtsField = z.output<typeof atsField>;
 export const listAtsFields = route({
   method: 'GET',
   path: `${at}/fields`,
-  summary: "Fields of people in the connected system, by the system's word for them",
+  summary: 'Fields of a record type in the connected system',
   allow: 'viewer',
   params: inTeam,
   query: z.object({ type: line(100).optional() }),
@@ -215,7 +215,7 @@ const mappingReply = z.object({ mapping: atsMapping, /** False: it follows Gener
 export const getAtsMapping = route({
   method: 'GET',
   path: mappingAt,
-  summary: 'What of meetings of this type goes to the applicant-tracking system',
+  summary: 'What meetings of this type send to the applicant-tracking system',
   allow: 'viewer',
   params: ofType,
   reply: mappingReply,
@@ -223,7 +223,7 @@ export const getAtsMapping = route({
 export const setAtsMapping = route({
   method: 'PUT',
   path: mappingAt,
-  summary: 'Choose what of meetings of this type goes to the applicant-tracking system',
+  summary: 'Change what meetings of this type send to the applicant-tracking system',
   allow: 'admin',
   params: ofType,
   body: atsMapping,

@@ -70,7 +70,7 @@ export type BotSettings = z.output<typeof botSettings>;
 export const getBotSettings = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meeting-bot',
-  summary: "The bot's name, and which meeting hosts of its own the installation has",
+  summary: "The notetaker's name, and the installation's own meeting hosts",
   allow: 'viewer',
   params: inTeam,
   reply: botSettings,
@@ -99,7 +99,7 @@ export const sendBot = route({
 export const getBot = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot',
-  summary: 'The last bot that was sent to this meeting',
+  summary: 'The latest notetaker sent to this meeting',
   allow: 'viewer',
   params: inMeeting,
   reply: z.object({ bot: bot.nullable() }),
@@ -108,7 +108,7 @@ export const getBot = route({
 export const recallBot = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot',
-  summary: 'Call the bot back; what it recorded stays',
+  summary: 'Remove the notetaker from the meeting; its recording is kept',
   allow: 'member',
   params: inMeeting,
   reply: null,

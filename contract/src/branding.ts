@@ -80,7 +80,7 @@ export const setDocumentBranding = route({
 export const previewDocumentBranding = route({
   method: 'POST',
   path: '/v1/teams/:teamId/document-branding/preview',
-  summary: 'A sample document that looks so, as PDF',
+  summary: 'A sample document with this branding, as PDF',
   allow: 'admin',
   params: inTeam,
   body: documentBranding.extend({ /** Instead of the kept ones. */ pageBranding: brandingLayout.optional() }),

@@ -58,7 +58,7 @@ export const webAddress = line(limits.url).regex(/^(https?|webcals?):\/\/./, 'Mu
 export const connectCaldav = route({
   method: 'POST',
   path: '/v1/teams/:teamId/members/:accountId/calendars/caldav',
-  summary: 'Connect a CalDAV server by user name and (app) password',
+  summary: 'Connect a CalDAV server with user name and (app) password',
   allow: 'self',
   params: ofMember,
   body: z.object({ serverUrl: webAddress, username: line(200).min(1), password: line(500).min(1) }),
@@ -80,7 +80,7 @@ export const connectIcs = route({
 export const changeCalendarAccount = route({
   method: 'PATCH',
   path: '/v1/teams/:teamId/members/:accountId/calendars/:connectionId',
-  summary: 'Choose calendars, the auto-join rule and words to skip; pause and go on',
+  summary: 'Choose calendars, the auto-join rule and words to skip; pause and resume',
   allow: 'self',
   params: inAccount,
   body: z.object({
@@ -96,7 +96,7 @@ export const changeCalendarAccount = route({
 export const receiveGoogleCalendar = route({
   method: 'POST',
   path: '/v1/webhooks/google-calendar',
-  summary: 'Where Google tells that a calendar has changed',
+  summary: 'Webhook for changes in Google calendars',
   allow: 'anyone',
   bodyTypes: ['application/json'],
   bodyMayBeEmpty: true,
@@ -106,7 +106,7 @@ export const receiveGoogleCalendar = route({
 export const receiveMicrosoftCalendar = route({
   method: 'POST',
   path: '/v1/webhooks/microsoft-calendar',
-  summary: 'Where Microsoft Graph tells that a calendar has changed; it asks first whether somebody is there',
+  summary: "Webhook for changes in Microsoft calendars; also answers Graph's validation request",
   allow: 'anyone',
   query: z.object({ validationToken: z.string().max(2_000).optional() }),
   bodyTypes: ['application/json'],

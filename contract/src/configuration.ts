@@ -47,7 +47,7 @@ const paths = z.object({
 export const getTeamConfiguration = route({
   method: 'GET',
   path: '/v1/teams/:teamId/configuration',
-  summary: 'Which settings of the team candor.config.yaml holds: they are changed there and nowhere else',
+  summary: 'Settings of the team that candor.config.yaml sets, and that can only be changed there',
   allow: 'viewer',
   params: inTeam,
   reply: paths,

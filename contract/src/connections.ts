@@ -39,7 +39,7 @@ export type Integration = z.output<typeof integration>;
 export const listTeamIntegrations = route({
   method: 'GET',
   path: '/v1/teams/:teamId/integrations',
-  summary: 'What the team is connected with, by key (`zoomVideo`, `zoomPhone`, …)',
+  summary: "The team's connections, by key (`zoomVideo`, `zoomPhone`, …)",
   allow: 'viewer',
   params: inTeam,
   reply: z.record(z.string(), integration),
@@ -61,7 +61,7 @@ export const listIntegrationFlags = route({
 export const authorizeKey = route({
   method: 'POST',
   path: '/v1/teams/:teamId/integrations/authorize-key',
-  summary: 'Connect the team by a key or a secret address that its system has given out',
+  summary: 'Connect the team with a key or secret address from the other system',
   allow: 'admin',
   params: inTeam,
   body: z.object({
@@ -91,7 +91,7 @@ const urlReply = z.object({ data: z.object({ url: z.string() }) });
 export const getInstallUrl = route({
   method: 'GET',
   path: '/v1/oauth/install-url',
-  summary: 'Where the browser goes to connect an integration',
+  summary: 'Address to open in the browser to connect an integration',
   allow: 'signed-in',
   query: z.object({
     type: integrationType,
@@ -108,7 +108,7 @@ export const getInstallUrl = route({
 export const getSlackInstallUrl = route({
   method: 'GET',
   path: '/v1/oauth/slack',
-  summary: 'Where the browser goes to connect Slack for a team',
+  summary: 'Address to open in the browser to connect Slack for a team',
   allow: 'signed-in',
   query: z.object({ teamId: id, originUrl: line(limits.url).default('/app') }),
   reply: urlReply,
@@ -130,7 +130,7 @@ export type Authorization = z.output<typeof authorization>;
 export const authorizeOAuth = route({
   method: 'POST',
   path: '/v1/oauth/authorize',
-  summary: 'Finish connecting, with what the provider sent the browser back with',
+  summary: "Finish connecting with the provider's reply",
   allow: 'signed-in',
   body: z.object({ search: z.string().max(8_000) }),
   reply: authorization,
@@ -176,7 +176,7 @@ export type ConnectionActivity = z.output<typeof connectionActivity>;
 export const listConnectionActivity = route({
   method: 'GET',
   path: '/v1/accounts/:accountId/connections/:connectionId/activity',
-  summary: 'The last 20 things that happened on a connection of the caller, or of a team that the caller administers',
+  summary: 'The last 20 events of a connection of the caller, or of a team that the caller administers',
   allow: 'self',
   params: ofAccount.extend({ connectionId: id }),
   reply: z.object({ activity: z.array(connectionActivity) }),
@@ -212,7 +212,7 @@ export const listOAuthClients = route({
 export const setOAuthClient = route({
   method: 'PUT',
   path: '/v1/installation/oauth-clients/:provider',
-  summary: "Set a provider's app; a secret that is left out stays",
+  summary: "Set a provider's app; an omitted secret is kept",
   allow: 'administrator',
   params: ofProvider,
   body: z.object({
@@ -225,7 +225,7 @@ export const setOAuthClient = route({
 export const deleteOAuthClient = route({
   method: 'DELETE',
   path: '/v1/installation/oauth-clients/:provider',
-  summary: "Forget a provider's app",
+  summary: "Remove a provider's app",
   allow: 'administrator',
   params: ofProvider,
   reply: null,
@@ -234,7 +234,7 @@ export const deleteOAuthClient = route({
 export const testOAuthClient = route({
   method: 'POST',
   path: '/v1/installation/oauth-clients/:provider/test',
-  summary: "Ask the provider whether it knows the installation's app",
+  summary: "Test the installation's app with the provider",
   allow: 'administrator',
   params: ofProvider,
   reply: z.object({ problem: z.string().nullable() }),

@@ -53,7 +53,7 @@ export const createContact = route({
 export const linkContact = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/meetings/:meetingId/contact',
-  summary: 'Say which contact a meeting is about',
+  summary: 'Link a meeting to a contact',
   allow: 'member',
   params: inTeam.extend({ meetingId: id }),
   body: z.object({ externalContactId: id.nullable() }),
@@ -165,7 +165,7 @@ export type ContactMerge = z.output<typeof contactMerge>;
 export const previewMerge = route({
   method: 'GET',
   path: `${atContact}/merge/:otherId`,
-  summary: 'What merging another contact into this one would do',
+  summary: 'Preview merging another contact into this one',
   allow: 'member',
   params: ofContact.extend({ otherId: id }),
   reply: contactMerge,
@@ -185,7 +185,7 @@ export const mergeContacts = route({
 export const undoContactChange = route({
   method: 'POST',
   path: '/v1/teams/:teamId/contact-changes/:changeId/undo',
-  summary: 'Take back a merge or a deletion',
+  summary: 'Undo a merge or a deletion',
   allow: 'member',
   params: inTeam.extend({ changeId: id }),
   reply: z.object({ contacts: z.array(contact) }),
@@ -213,7 +213,7 @@ export const bookFormats = ['json', 'csv'] as const;
 export const exportContacts = route({
   method: 'GET',
   path: '/v1/teams/:teamId/contact-export/:format',
-  summary: 'Every contact with its fields, to be taken elsewhere',
+  summary: 'Export every contact with its fields',
   allow: 'admin',
   params: inTeam.extend({ format: z.enum(bookFormats) }),
   reply: { mediaType: '*/*' },

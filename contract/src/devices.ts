@@ -144,7 +144,7 @@ export type SpeakingTime = z.output<typeof speakingTime>;
 export const addSpeakingTimes = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/speaking',
-  summary: 'Say who was speaking on a track of several people; the same times again change nothing',
+  summary: 'Report who was speaking on a track with several people; repeating the same times changes nothing',
   allow: 'member',
   takesDevices: true,
   params: inMeeting.extend({ takeId: id }),

@@ -60,7 +60,7 @@ export const compareDocumentVersions = route({
 export const restoreDocumentVersion = route({
   method: 'POST',
   path: `${at}/:revision/restore`,
-  summary: 'Bring an earlier version of a document back',
+  summary: 'Restore an earlier version of a document',
   allow: 'member',
   params: ofVersion,
   reply: meetingDocument,

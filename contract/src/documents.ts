@@ -88,7 +88,7 @@ export const getDocumentDetails = route({
 export const createDocument = route({
   method: 'POST',
   path: at,
-  summary: 'Have a document written',
+  summary: 'Write a document',
   allow: 'member',
   params: inMeeting,
   body: z.object({ templateId: id }),
@@ -121,7 +121,7 @@ export const editDocument = route({
 export const confirmDocumentLine = route({
   method: 'POST',
   path: `${at}/:filename/lines/:lineId/confirm`,
-  summary: 'Confirm a line of a document that asks to be checked',
+  summary: 'Confirm a flagged line of a document',
   allow: 'member',
   params: inDocument.extend({ lineId: id }),
   reply: meetingDocument,
@@ -130,7 +130,7 @@ export const confirmDocumentLine = route({
 export const regenerateDocument = route({
   method: 'POST',
   path: `${at}/:filename/regenerate`,
-  summary: 'Have a document written again',
+  summary: 'Rewrite a document',
   allow: 'member',
   params: inDocument,
   reply: meetingDocument,
@@ -157,7 +157,7 @@ export const deleteDocument = route({
 export const restoreDocument = route({
   method: 'POST',
   path: `${at}/:filename/restore`,
-  summary: 'Bring a deleted document back',
+  summary: 'Restore a deleted document',
   allow: 'member',
   params: inDocument,
   reply: meetingDocument,

@@ -68,7 +68,7 @@ const ofCandidate = inPage.extend({ candidateId: id });
 export const getExternalAnswers = route({
   method: 'GET',
   path: external,
-  summary: 'The candidates on the page, and what was answered through this link',
+  summary: 'The candidates on the page, with the answers sent through this link',
   allow: 'share-token',
   params: inPage,
   query: shareQuery,
@@ -88,7 +88,7 @@ export const putExternalAnswer = route({
 export const undoExternalAnswer = route({
   method: 'DELETE',
   path: `${external}/:candidateId`,
-  summary: 'Take an answer back within ten minutes',
+  summary: 'Withdraw an answer within ten minutes',
   allow: 'share-token',
   params: ofCandidate,
   query: shareQuery,

@@ -114,7 +114,7 @@ export const getExternalThumbnail = route({
 export const getExternalEvidence = route({
   method: 'GET',
   path: `${at}/datasource/:datasourceId/evidence/:evidenceId`,
-  summary: 'The sound of a span that carries a line, where the owner shared it; takes Range',
+  summary: 'Audio of the passage behind a line, if the owner shared it; supports Range',
   allow: 'share-token',
   params: inDatasource.extend({ evidenceId: id }),
   query: shareQuery,
@@ -187,7 +187,7 @@ export type ExternalEvents = z.output<typeof externalEvents>;
 export const addExternalEvents = route({
   method: 'POST',
   path: `${at}/events`,
-  summary: 'What was looked at, counted for the owner',
+  summary: "Report what was viewed, for the owner's counts",
   allow: 'share-token',
   params: inPage,
   query: shareQuery,

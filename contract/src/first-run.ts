@@ -10,7 +10,7 @@ const code = z.string().trim().max(40);
 export const getFirstRun = route({
   method: 'GET',
   path: '/v1/first-run',
-  summary: 'Whether this installation waits for its first account',
+  summary: 'Whether this installation still needs its first account',
   allow: 'anyone',
   reply: z.object({
     /** `expired`: nobody has an account, and the code is too old or was guessed at too often. */
@@ -23,7 +23,7 @@ const signedIn = z.object({ data: z.object({ token: z.string() }) });
 export const createFirstAccount = route({
   method: 'POST',
   path: '/v1/first-run/account',
-  summary: 'Make the first account with its team, with the code that was printed where Candor was started',
+  summary: 'Create the first account and its team, with the code that Candor printed when it started',
   allow: 'anyone',
   body: z.object({
     code,
@@ -70,7 +70,7 @@ export type FoundBackup = z.output<typeof foundBackup>;
 export const findBackups = route({
   method: 'POST',
   path: '/v1/first-run/backups',
-  summary: 'Backups that this empty installation could be filled from, newest first',
+  summary: 'Backups that can be restored into this empty installation, newest first',
   allow: 'anyone',
   body: archivePlace,
   example: { code: 'ABCD-EFGH', from: '/backups' },
@@ -89,7 +89,7 @@ export type RestoreState = z.output<typeof restoreState>;
 export const startRestore = route({
   method: 'POST',
   path: '/v1/first-run/restore',
-  summary: 'Fill this empty installation from a backup; all of it or nothing',
+  summary: 'Restore a backup into this empty installation; all of it or nothing',
   allow: 'anyone',
   body: archivePlace.extend({ id: line(100).min(1) }),
   example: { code: 'ABCD-EFGH', from: '/backups', id: '2026-01-05T09-00-00Z' },
@@ -101,7 +101,7 @@ export const startRestore = route({
 export const getRestore = route({
   method: 'GET',
   path: '/v1/first-run/restore',
-  summary: 'How restoring a backup in the browser is going',
+  summary: 'Progress of restoring a backup in the browser',
   allow: 'anyone',
   reply: restoreState,
 });

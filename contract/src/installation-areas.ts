@@ -34,7 +34,7 @@ export type AreaCheck = z.output<typeof areaCheck>;
 export const testInstallationArea = route({
   method: 'POST',
   path: '/v1/installation/areas/:area/test',
-  summary: 'Try one part of the installation, with changed settings that are not saved',
+  summary: 'Test one part of the installation, optionally with unsaved settings',
   allow: 'administrator',
   params: z.object({ area: z.enum(areas) }),
   body: z.object({ values: settingValues.default({}) }),

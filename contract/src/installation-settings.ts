@@ -57,7 +57,7 @@ export const settingValues = z.record(z.string().max(60), line(2_000).nullable()
 export const putInstallationSettings = route({
   method: 'PUT',
   path: '/v1/installation/settings',
-  summary: 'Change settings of the installation; all of them or none',
+  summary: 'Change settings of the installation; all or none',
   allow: 'administrator',
   body: z.object({ values: settingValues }),
   example: { values: { LANGUAGE_TIMEOUT_S: '180' } },

@@ -80,7 +80,7 @@ const ofJob = z.object({ job: z.string().regex(/^[a-z.-]{1,60}$/), jobId: z.uuid
 export const retryJob = route({
   method: 'POST',
   path: '/v1/installation/jobs/:job/:jobId/retry',
-  summary: 'Run a failed job once more, now',
+  summary: 'Retry a failed job now',
   allow: 'administrator',
   params: ofJob,
   reply: null,
@@ -88,7 +88,7 @@ export const retryJob = route({
 export const cancelJob = route({
   method: 'POST',
   path: '/v1/installation/jobs/:job/:jobId/cancel',
-  summary: 'Keep a waiting job from running, or stop one that runs',
+  summary: 'Cancel a waiting job, or stop a running one',
   allow: 'administrator',
   params: ofJob,
   reply: null,

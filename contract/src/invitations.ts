@@ -21,7 +21,7 @@ export type Invitation = z.output<typeof invitation>;
 export const listInvitations = route({
   method: 'GET',
   path: '/v1/teams/:teamId/invitations',
-  summary: 'Invitations that nobody has answered yet, newest first',
+  summary: 'Pending invitations, newest first',
   allow: 'admin',
   params: inTeam,
   reply: z.object({ invitations: z.array(invitation) }),
@@ -44,7 +44,7 @@ const ofInvitation = inTeam.extend({ invitationId: id });
 export const resendInvitation = route({
   method: 'POST',
   path: '/v1/teams/:teamId/invitations/:invitationId/resend',
-  summary: 'Send the mail again; the link in the earlier one stops working',
+  summary: 'Resend the invitation; the link in the earlier email stops working',
   allow: 'admin',
   params: ofInvitation,
   reply: invitation,
@@ -53,7 +53,7 @@ export const resendInvitation = route({
 export const revokeInvitation = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/invitations/:invitationId',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   allow: 'admin',
   params: ofInvitation,
   reply: null,
@@ -64,7 +64,7 @@ const secret = z.string().min(1).max(200);
 export const lookAtInvitation = route({
   method: 'POST',
   path: '/v1/invitations/details',
-  summary: 'What the holder of an invitation link is invited to',
+  summary: 'The team and role of an invitation link',
   allow: 'anyone',
   body: z.object({ secret }),
   reply: z.object({
@@ -89,7 +89,7 @@ export const acceptInvitation = route({
 export const declineInvitation = route({
   method: 'POST',
   path: '/v1/invitations/decline',
-  summary: 'Turn an invitation down',
+  summary: 'Decline an invitation',
   allow: 'anyone',
   body: z.object({ secret }),
   reply: null,

@@ -37,7 +37,7 @@ export type LanguageModelFile = z.output<typeof languageModelFile>;
 export const listLanguageModels = route({
   method: 'GET',
   path: '/v1/installation/models',
-  summary: 'Language models that can be downloaded, and those that are here',
+  summary: 'Language models that can be downloaded, and those already downloaded',
   allow: 'administrator',
   reply: z.object({
     models: z.array(languageModel),
@@ -51,7 +51,7 @@ const ofModel = z.object({ modelId: z.string().regex(/^[a-z0-9.-]{1,60}$/) });
 export const downloadLanguageModel = route({
   method: 'POST',
   path: '/v1/installation/models/:modelId/download',
-  summary: 'Download a model, or go on with it',
+  summary: 'Download a model, or resume the download',
   allow: 'administrator',
   params: ofModel,
   reply: null,
@@ -60,7 +60,7 @@ export const downloadLanguageModel = route({
 export const pauseLanguageModel = route({
   method: 'POST',
   path: '/v1/installation/models/:modelId/pause',
-  summary: 'Pause a download; what has arrived is kept',
+  summary: 'Pause a download; the downloaded part is kept',
   allow: 'administrator',
   params: ofModel,
   reply: null,
@@ -82,7 +82,7 @@ export const importLanguageModel = route({
 export const removeLanguageModel = route({
   method: 'DELETE',
   path: '/v1/installation/model-files/:file',
-  summary: 'Remove a model file, or what has arrived of it',
+  summary: 'Remove a model file, or the downloaded part of it',
   allow: 'administrator',
   params: ofFile,
   reply: null,

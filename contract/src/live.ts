@@ -81,7 +81,7 @@ export type LiveState = z.output<typeof liveState>;
 export const getLive = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meetings/:meetingId/live',
-  summary: "The caller's own meeting as it stands: who records, what was said, notes and script",
+  summary: "State of the caller's own meeting: recorders, captions, notes and script",
   allow: 'member',
   takesDevices: true,
   params: inMeeting,
@@ -91,7 +91,7 @@ export const getLive = route({
 export const heartbeat = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/heartbeat',
-  summary: 'A recorder says that it is alive, whether it is paused, and how loud its tracks are',
+  summary: 'Heartbeat of a recorder: whether it is paused, and how loud its tracks are',
   allow: 'member',
   takesDevices: true,
   params: inMeeting,
@@ -123,7 +123,7 @@ export const liveAudioPath = '/v1/teams/:teamId/meetings/:meetingId/live/audio';
 export const createLiveTicket = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/live/ticket',
-  summary: 'A ticket for sending sound of one take for live captions',
+  summary: 'A ticket to send the audio of one take for live captions',
   allow: 'member',
   takesDevices: true,
   params: inMeeting,
@@ -188,7 +188,7 @@ export const putLiveNote = route({
 export const deleteLiveNote = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/meetings/:meetingId/live/notes/:noteId',
-  summary: 'Take a note away',
+  summary: 'Delete a note',
   allow: 'member',
   params: inNote,
   reply: null,
@@ -197,7 +197,7 @@ export const deleteLiveNote = route({
 export const tickScript = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/meetings/:meetingId/live/script/:index',
-  summary: 'Say by hand whether a question of the script was asked',
+  summary: 'Set whether a question of the script was asked',
   allow: 'member',
   takesDevices: true,
   params: inMeeting.extend({ index: z.coerce.number().int().min(0).max(1_000) }),

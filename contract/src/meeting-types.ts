@@ -98,7 +98,7 @@ export const publishMeetingType = route({
 export const cloneMeetingType = route({
   method: 'POST',
   path: `${at}/clone`,
-  summary: 'Make a new type that says the same',
+  summary: 'Clone a meeting type',
   allow: 'admin',
   params: ofType,
   body: z.object({ name: line(limits.name).min(1).optional() }).prefault({}),
@@ -109,7 +109,7 @@ export const cloneMeetingType = route({
 export const setMeetingTypeArchived = route({
   method: 'PUT',
   path: `${at}/archived`,
-  summary: 'Put a type away, or take it back; meetings keep it',
+  summary: 'Archive or unarchive a type; its meetings keep it',
   allow: 'admin',
   params: ofType,
   body: z.object({ archived: z.boolean() }),
@@ -118,7 +118,7 @@ export const setMeetingTypeArchived = route({
 export const setMeetingTypeDisabled = route({
   method: 'PUT',
   path: `${at}/disabled`,
-  summary: 'Offer a type for new choices, or no longer',
+  summary: 'Enable or disable a type for new meetings',
   allow: 'admin',
   params: ofType,
   body: z.object({ disabled: z.boolean() }),
@@ -147,7 +147,7 @@ export const listMeetingTypeVersions = route({
 export const getMeetingTypeVersion = route({
   method: 'GET',
   path: `${at}/versions/:version`,
-  summary: 'What a version says',
+  summary: 'Content of a version',
   allow: 'viewer',
   params: ofVersion,
   reply: meetingTypeVersion.extend({ content: meetingTypeContent }),
@@ -156,7 +156,7 @@ export const getMeetingTypeVersion = route({
 export const restoreMeetingTypeVersion = route({
   method: 'POST',
   path: `${at}/versions/:version/restore`,
-  summary: 'Publish an older version again',
+  summary: 'Restore an older version',
   allow: 'admin',
   params: ofVersion,
   body: z.object({ version: z.number().int().min(1) }),
@@ -174,7 +174,7 @@ const ofMemberAt = '/v1/teams/:teamId/members/:accountId/default-meeting-type' a
 export const getDefaultMeetingType = route({
   method: 'GET',
   path: ofMemberAt,
-  summary: "Which type the caller's new meetings get",
+  summary: "Default type of the caller's new meetings",
   allow: 'self',
   params: ofMember,
   reply: defaultMeetingType,
@@ -182,7 +182,7 @@ export const getDefaultMeetingType = route({
 export const setDefaultMeetingType = route({
   method: 'PUT',
   path: ofMemberAt,
-  summary: "Choose the type of the caller's new meetings",
+  summary: "Set the default type of the caller's new meetings",
   allow: 'self',
   params: ofMember,
   body: chosenType,
@@ -191,7 +191,7 @@ export const setDefaultMeetingType = route({
 export const clearDefaultMeetingType = route({
   method: 'DELETE',
   path: ofMemberAt,
-  summary: "Follow the team's choice again",
+  summary: "Reset to the team's default",
   allow: 'self',
   params: ofMember,
   reply: null,
@@ -199,7 +199,7 @@ export const clearDefaultMeetingType = route({
 export const setTeamDefaultMeetingType = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/default-meeting-type',
-  summary: "Choose the type of everybody's new meetings",
+  summary: "Set the team's default type for new meetings",
   allow: 'admin',
   params: inTeam,
   body: chosenType,

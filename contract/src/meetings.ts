@@ -169,7 +169,7 @@ export type MeetingDetails = z.output<typeof meetingDetails>;
 export const getMeeting = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meetings/:meetingId',
-  summary: 'One meeting with everything made of it',
+  summary: 'One meeting with everything made from it',
   allow: 'viewer',
   params: inMeeting,
   reply: meetingDetails,
@@ -178,7 +178,7 @@ export const getMeeting = route({
 export const finishMeeting = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/finish',
-  summary: "End the caller's own meeting in progress, now or after a delay; null takes a delayed end back",
+  summary: "End the caller's own meeting in progress, now or after a delay; null cancels a delayed end",
   allow: 'member',
   takesDevices: true,
   params: inMeeting,
@@ -201,7 +201,7 @@ export const deleteMeeting = route({
 export const restoreMeeting = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/restore',
-  summary: 'Bring a deleted meeting back',
+  summary: 'Restore a deleted meeting',
   allow: 'member',
   params: inMeeting,
   reply: meeting,
@@ -220,7 +220,7 @@ export const changeMeetingType = route({
 export const setAutoJoin = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/auto-join',
-  summary: 'Whether the bot joins a future meeting by itself',
+  summary: 'Set whether the notetaker joins a future meeting automatically',
   allow: 'member',
   params: inMeeting,
   body: z.object({ autoJoinEnabled: z.boolean() }),
@@ -241,7 +241,7 @@ export const renameMeeting = route({
 export const setMeetingPrivacy = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/privacy',
-  summary: "Whether the caller's own meeting is seen by its owner alone",
+  summary: "Make the caller's own meeting private, or share it with the team",
   allow: 'member',
   params: inMeeting,
   body: z.object({ private: z.boolean() }),
@@ -251,7 +251,7 @@ export const setMeetingPrivacy = route({
 export const getMeetingStatus = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meetings/:meetingId/status',
-  summary: 'Where a meeting stands',
+  summary: 'Status of a meeting',
   allow: 'viewer',
   params: inMeeting,
   reply: meeting.pick({ status: true, startTime: true, endTime: true, progress: true, failureReason: true }),

@@ -109,7 +109,7 @@ const inSection = inMeeting.extend({ noteId: id });
 export const getNotes = route({
   method: 'GET',
   path: `${at}/notes`,
-  summary: 'What was written of the meeting, with its evidence',
+  summary: 'Notes of the meeting, with their evidence',
   allow: 'viewer',
   params: inMeeting,
   reply: meetingNotes,
@@ -119,7 +119,7 @@ export const getNotes = route({
 export const regenerateNotes = route({
   method: 'POST',
   path: `${at}/notes/regenerate`,
-  summary: 'Write the notes again, or one section of them; what people wrote stays',
+  summary: 'Rewrite the notes, or one section; what people wrote is kept',
   allow: 'member',
   params: inMeeting,
   body: z
@@ -136,7 +136,7 @@ export const regenerateNotes = route({
 export const changeNoteDetailLevel = route({
   method: 'POST',
   path: `${at}/notes/detail-level`,
-  summary: 'Write the notes again, in less or more detail',
+  summary: 'Rewrite the notes in less or more detail',
   allow: 'member',
   params: inMeeting,
   body: z.object({ detailLevel: z.enum(detailLevels) }),
@@ -183,7 +183,7 @@ export const addNote = route({
 export const deleteNote = route({
   method: 'DELETE',
   path: `${at}/notes/:noteId`,
-  summary: 'Take a section away',
+  summary: 'Remove a section',
   allow: 'member',
   params: inSection,
   reply: null,
@@ -193,7 +193,7 @@ export const deleteNote = route({
 export const confirmNoteLine = route({
   method: 'POST',
   path: `${at}/notes/lines/:lineId/confirm`,
-  summary: 'Confirm a line that asks to be checked',
+  summary: 'Confirm a flagged line',
   allow: 'member',
   params: inMeeting.extend({ lineId: id }),
   reply: meetingNotes,
@@ -207,7 +207,7 @@ const newActionItem = z.object({
 export const addActionItem = route({
   method: 'POST',
   path: `${at}/notes/action-items`,
-  summary: 'Add something to be done',
+  summary: 'Add an action item',
   allow: 'member',
   params: inMeeting,
   body: newActionItem,
@@ -217,7 +217,7 @@ export const addActionItem = route({
 export const updateActionItem = route({
   method: 'PATCH',
   path: `${at}/notes/action-items/:actionItemId`,
-  summary: 'Change something to be done, or tick it',
+  summary: 'Change an action item, or check it off',
   allow: 'member',
   params: inMeeting.extend({ actionItemId: id }),
   body: z.object({
@@ -231,7 +231,7 @@ export const updateActionItem = route({
 export const deleteActionItem = route({
   method: 'DELETE',
   path: `${at}/notes/action-items/:actionItemId`,
-  summary: 'Take something to be done away',
+  summary: 'Remove an action item',
   allow: 'member',
   params: inMeeting.extend({ actionItemId: id }),
   reply: null,
@@ -240,7 +240,7 @@ export const deleteActionItem = route({
 export const setNotesFeedback = route({
   method: 'PUT',
   path: `${at}/notes/feedback`,
-  summary: 'Whether the notes are any good; null takes it back',
+  summary: 'Rate the notes; null removes the rating',
   allow: 'viewer',
   params: inMeeting,
   body: z.object({ feedback: z.enum(['up', 'down']).nullable(), comment: prose(limits.description).default('') }),
@@ -260,7 +260,7 @@ export const exportNotes = route({
 export const listMeetingFields = route({
   method: 'GET',
   path: `${at}/fields`,
-  summary: 'Facts of the meeting, and those that are suggested',
+  summary: 'Facts of the meeting, accepted and suggested',
   allow: 'viewer',
   params: inMeeting,
   reply: meetingNotes.pick({ fields: true, suggestions: true }),
@@ -279,7 +279,7 @@ export const decideSuggestion = route({
 export const setMeetingField = route({
   method: 'PUT',
   path: `${at}/fields/:field`,
-  summary: 'Write a fact of the meeting; null takes it away',
+  summary: 'Set a fact of the meeting; null removes it',
   allow: 'member',
   params: inMeeting.extend({ field: id }),
   body: z.object({

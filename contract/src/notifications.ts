@@ -51,7 +51,7 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 export const getNotificationSettings = route({
   method: 'GET',
   path: '/v1/teams/:teamId/members/:accountId/notifications',
-  summary: 'What the member is told of, and where',
+  summary: 'What the member is notified about, and where',
   allow: 'self',
   params: ofMember,
   reply: notificationSettings,
@@ -60,7 +60,7 @@ export const getNotificationSettings = route({
 export const setSlackNotifications = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/members/:accountId/notifications/slack',
-  summary: 'Choose what the member is told of in Slack, and where',
+  summary: 'Choose what the member is notified about in Slack, and where',
   allow: 'self',
   params: ofMember,
   body: z.object({ events, target: slackTarget }),
@@ -70,7 +70,7 @@ export const setSlackNotifications = route({
 export const listSlackChannels = route({
   method: 'GET',
   path: '/v1/teams/:teamId/members/:accountId/notifications/slack/channels',
-  summary: 'Public channels of the workspace that the team is connected with',
+  summary: "Public channels of the team's Slack workspace",
   allow: 'self',
   params: ofMember,
   reply: z.object({ channels: z.array(z.object({ channelId: z.string(), name: z.string() })) }),
@@ -79,7 +79,7 @@ export const listSlackChannels = route({
 export const setTeamsNotifications = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/members/:accountId/notifications/teams',
-  summary: 'Choose what is posted to Microsoft Teams; the address of the workflow is kept where it is left out',
+  summary: 'Choose what is posted to Microsoft Teams; an omitted workflow address is kept',
   allow: 'self',
   params: ofMember,
   body: z.object({
@@ -94,7 +94,7 @@ export const setTeamsNotifications = route({
 export const testNotification = route({
   method: 'POST',
   path: '/v1/teams/:teamId/members/:accountId/notifications/:way/test',
-  summary: 'Send the member a message now, to see that it arrives',
+  summary: 'Send the member a test message',
   allow: 'self',
   params: ofMember.extend({ way: z.enum(['slack', 'teams']) }),
   /** Null where it arrived. */

@@ -29,7 +29,7 @@ export type ParticipantChanges = z.output<typeof participantChanges>;
 export const changeParticipants = route({
   method: 'PATCH',
   path: '/v1/teams/:teamId/meetings/:meetingId/participants',
-  summary: 'Who took part: add, name otherwise, take away; speakers of the transcript go with their names',
+  summary: 'Add, rename or remove participants; speakers of the transcript are renamed with them',
   allow: 'member',
   params: inMeeting,
   body: participantChanges,

@@ -67,7 +67,7 @@ export const listPasskeys = route({
 export const requestPasskey = route({
   method: 'POST',
   path: `${at}/options`,
-  summary: 'What an authenticator needs to make a passkey for the account',
+  summary: 'Options for creating a passkey for the account',
   allow: 'self',
   params: ofAccount,
   body: z.object({ currentPassword }),
@@ -77,7 +77,7 @@ export const requestPasskey = route({
 export const addPasskey = route({
   method: 'POST',
   path: at,
-  summary: 'Keep a passkey; signing in asks for it, or for a second factor, from now on',
+  summary: 'Save a passkey; signing in now requires it or a second factor',
   allow: 'self',
   params: ofAccount,
   body: z.object({ name: line(limits.name).min(1), credential: newCredential }),
@@ -92,7 +92,7 @@ export const addPasskey = route({
 export const removePasskey = route({
   method: 'POST',
   path: `${at}/:passkeyId/remove`,
-  summary: 'Remove a passkey; it signs in no more. The last one needs a second factor too',
+  summary: 'Remove a passkey, which can then no longer sign in. Removing the last one requires a second factor',
   allow: 'self',
   params: ofAccount.extend({ passkeyId }),
   /** `code`: of the authenticator app, or a recovery code; for the last passkey. */
@@ -103,7 +103,7 @@ export const removePasskey = route({
 export const requestPasskeySession = route({
   method: 'POST',
   path: '/v1/sessions/passkey-options',
-  summary: 'What an authenticator needs to sign in with one of its passkeys',
+  summary: 'Options for signing in with a passkey',
   allow: 'anyone',
   reply: options,
 });

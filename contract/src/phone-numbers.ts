@@ -49,7 +49,7 @@ export type NewPhoneNumber = z.output<typeof newPhoneNumber>;
 export const createPhoneNumber = route({
   method: 'POST',
   path: '/v1/teams/:teamId/phone-numbers',
-  summary: 'Add a number that the telephone line carries',
+  summary: 'Add a number of the phone line',
   allow: 'admin',
   params: inTeam,
   body: newPhoneNumber,
@@ -74,7 +74,7 @@ export type PhoneNumberChange = z.output<typeof updatePhoneNumber.body>;
 export const deletePhoneNumber = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/phone-numbers/:phoneNumberId',
-  summary: 'Take a number away from the team; meetings made through it stay',
+  summary: 'Remove a number from the team; meetings recorded through it are kept',
   allow: 'admin',
   params: inNumber,
   reply: null,
@@ -94,7 +94,7 @@ export const putNoticeFile = route({
 export const deleteNoticeFile = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/phone-numbers/:phoneNumberId/notice',
-  summary: 'Speak the text again instead of the file',
+  summary: 'Remove the announcement file and use the text',
   allow: 'admin',
   params: inNumber,
   reply: managedNumber,

@@ -61,7 +61,7 @@ export const placeLegalHold = route({
 export const liftLegalHold = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/meetings/:meetingId/legal-hold',
-  summary: 'Let the rules of retention apply again',
+  summary: 'Lift the hold, so that retention rules apply again',
   allow: 'admin',
   params: inMeeting,
   reply: null,
@@ -138,7 +138,7 @@ export const previewErasure = route({
 export const createErasure = route({
   method: 'POST',
   path: '/v1/teams/:teamId/erasures',
-  summary: 'Erase a person for good: meetings, recordings, snippets, documents, contacts and mentions',
+  summary: 'Erase a person permanently: meetings, recordings, snippets, documents, contacts and mentions',
   allow: 'admin',
   params: inTeam,
   body: erasureSubject,
@@ -190,7 +190,7 @@ export type NewConsent = z.output<typeof newConsent>;
 export const listConsent = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meetings/:meetingId/consent',
-  summary: 'Who was told of the recording, how and when, and what they said; with answers found in the transcript',
+  summary: 'Who was informed of the recording, how and when, and what they said, with answers found in the transcript',
   allow: 'viewer',
   params: inMeeting,
   reply: z.object({ entries: z.array(consentEntry), found: z.array(newConsent) }),
@@ -198,7 +198,7 @@ export const listConsent = route({
 export const addConsent = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/consent',
-  summary: 'Write down that somebody was told, or agreed',
+  summary: 'Record that someone was informed, or agreed',
   allow: 'member',
   params: inMeeting,
   body: newConsent,

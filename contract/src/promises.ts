@@ -52,7 +52,7 @@ export const promiseOfLink = z.object({
 export const readPromiseLink = route({
   method: 'POST',
   path: '/v1/promises/link',
-  summary: 'What a link of a reminder is about',
+  summary: 'The promise behind a reminder link',
   allow: 'anyone',
   body: linkToken,
   reply: promiseOfLink,

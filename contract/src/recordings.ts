@@ -69,7 +69,7 @@ export type NewTake = z.output<typeof newTake>;
 export const createTake = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/takes',
-  summary: 'Begin a recording that arrives in chunks; the same key again answers the same take',
+  summary: 'Begin a recording that arrives in chunks; repeating the key returns the same take',
   allow: 'member',
   takesDevices: true,
   params: inMeeting,
@@ -135,7 +135,7 @@ export const trackChunks = z.object({
 export const listChunks = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/chunks',
-  summary: 'What the server has of a take, to go on from there',
+  summary: 'What the server already has of a take, to resume from there',
   allow: 'member',
   takesDevices: true,
   params: inTake,
@@ -145,7 +145,7 @@ export const listChunks = route({
 export const finishTake = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/finish',
-  summary: 'Close the take; its chunks become the recording. Safe to ask twice',
+  summary: 'Close the take; its chunks become the recording. Safe to repeat',
   allow: 'member',
   takesDevices: true,
   params: inTake,
@@ -209,7 +209,7 @@ export const getRecording = route({
 export const retryRecording = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/recordings/retry',
-  summary: 'Make the recording again after that failed',
+  summary: 'Retry making the recording',
   allow: 'member',
   params: inMeeting,
   reply: recording,

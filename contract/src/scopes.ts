@@ -82,8 +82,8 @@ const access = 'It changes who gets in. Identity providers do that by SCIM, peop
 const own = "It is a member's own account or choice.";
 const people = 'A person decides it under their own name.';
 const installation = 'It belongs to the installation, and keys belong to a team.';
-const door = 'It is how people and other systems come in; it needs no key.';
-const present = 'It belongs to somebody who is in the call, in their browser.';
+const door = 'It is how people and other systems sign in; it needs no key.';
+const present = 'It belongs to someone who is in the call, in their browser.';
 
 /** Why no key reaches a feature. A feature in neither list is closed, and a test says so. */
 const closedFeatures: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ export const saveScorecard = route({
 export const removeScorecardLine = route({
   method: 'DELETE',
   path: `${at}/scorecard/lines/:lineId`,
-  summary: 'Take a line of evidence off the scorecard',
+  summary: 'Remove a line of evidence from the scorecard',
   allow: 'member',
   params: inMeeting.extend({ lineId: id }),
   reply: scorecard,
@@ -65,7 +65,7 @@ export const removeScorecardLine = route({
 export const submitScorecard = route({
   method: 'POST',
   path: `${at}/scorecard/submit`,
-  summary: "Hand in the scorecard under the caller's name",
+  summary: "Submit the scorecard under the caller's name",
   allow: 'member',
   params: inMeeting,
   reply: scorecard,
@@ -73,7 +73,7 @@ export const submitScorecard = route({
 export const reopenScorecard = route({
   method: 'POST',
   path: `${at}/scorecard/reopen`,
-  summary: 'Take a submitted scorecard back to a draft',
+  summary: 'Reopen a submitted scorecard',
   allow: 'member',
   params: inMeeting,
   reply: scorecard,

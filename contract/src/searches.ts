@@ -196,7 +196,7 @@ export const deleteSearch = route({
 export const putRequirements = route({
   method: 'PUT',
   path: `${at}/:searchId/requirements`,
-  summary: 'Change what the search asks for: must-haves, nice-to-haves and questions',
+  summary: 'Change the requirements of the search: must-haves, nice-to-haves and questions',
   allow: 'member',
   params: inSearch,
   body: z.object({
@@ -248,7 +248,7 @@ export const addSearchPerson = route({
 export const removeSearchPerson = route({
   method: 'DELETE',
   path: `${at}/:searchId/people/:contactId`,
-  summary: 'Take a candidate off a search',
+  summary: 'Remove a candidate from a search',
   allow: 'member',
   params: ofPerson,
   reply: search,
@@ -257,7 +257,7 @@ export const removeSearchPerson = route({
 export const explainDecision = route({
   method: 'PUT',
   path: `${at}/:searchId/decisions/:decisionId`,
-  summary: 'Say why a candidate was moved, and on what calls that was based',
+  summary: 'Set the reason for moving a candidate, and the calls it was based on',
   allow: 'member',
   params: inSearch.extend({ decisionId: id }),
   body: z.object({ reason: line(limits.decisionReason), basedOn: z.array(id).max(20).optional() }),
@@ -277,7 +277,7 @@ export const addSearchMeeting = route({
 export const removeSearchMeeting = route({
   method: 'DELETE',
   path: `${at}/:searchId/meetings/:meetingId`,
-  summary: 'Take a meeting off a search',
+  summary: 'Remove a meeting from a search',
   allow: 'member',
   params: ofMeeting,
   reply: search,

@@ -174,7 +174,7 @@ export const duplicateSharablePage = route({
 export const deleteSharablePage = route({
   method: 'DELETE',
   path: `${at}/:referenceId`,
-  summary: 'Delete a page; its links open nothing any more, and it can be restored for a day',
+  summary: 'Delete a page; its links stop working, and it can be restored for a day',
   allow: 'member',
   params: inSharablePage,
   reply: null,
@@ -182,7 +182,7 @@ export const deleteSharablePage = route({
 export const restoreSharablePage = route({
   method: 'POST',
   path: `${at}/:referenceId/restore`,
-  summary: 'Bring a deleted page back, with its links',
+  summary: 'Restore a deleted page, with its links',
   allow: 'member',
   params: inSharablePage,
   reply: sharablePage,

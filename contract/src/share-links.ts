@@ -64,7 +64,7 @@ const inShareLink = inSharablePage.extend({ shareLinkId: id });
 export const createShareLinks = route({
   method: 'POST',
   path: `${at}/share-links`,
-  summary: 'Make links to the page: one for each recipient',
+  summary: 'Create links to the page: one for each recipient',
   allow: 'member',
   params: inSharablePage,
   body: newShareLinks,
@@ -82,7 +82,7 @@ export const listShareLinks = route({
 export const revokeShareLink = route({
   method: 'POST',
   path: `${at}/share-links/:shareLinkId/revoke`,
-  summary: 'End a link at once and for good',
+  summary: 'Revoke a link permanently',
   allow: 'member',
   params: inShareLink,
   reply: shareLink,
@@ -90,7 +90,7 @@ export const revokeShareLink = route({
 export const extendShareLink = route({
   method: 'POST',
   path: `${at}/share-links/:shareLinkId/extend`,
-  summary: 'Let a link live so many days from now, under a new address',
+  summary: 'Extend a link by some days from now, with a new address',
   allow: 'member',
   params: inShareLink,
   body: z.object({ days: days.default(limits.shareDays) }),
@@ -100,8 +100,7 @@ export const extendShareLink = route({
 export const setShareLinkAnswers = route({
   method: 'PUT',
   path: `${at}/share-links/:shareLinkId/answers`,
-  summary:
-    'Let recipients of a link answer about the candidates on the page, or stop it; for whoever made the link, and admins',
+  summary: 'Allow or stop answers about the candidates through a link; for the member who made it, and admins',
   allow: 'member',
   params: inShareLink,
   body: z.object({ takesAnswers: z.boolean() }),
@@ -133,7 +132,7 @@ export type ShareActivity = z.output<typeof shareActivity>;
 export const getShareActivity = route({
   method: 'GET',
   path: `${at}/activity`,
-  summary: 'What recipients looked at',
+  summary: 'What recipients viewed',
   allow: 'member',
   params: inSharablePage,
   reply: shareActivity,

@@ -53,7 +53,7 @@ export type NewSnippet = z.output<typeof newSnippet>;
 export const createSnippet = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/snippets',
-  summary: 'Cut a snippet out of the recording; over five minutes is `snippet_too_long`',
+  summary: 'Cut a snippet from the recording; over five minutes is `snippet_too_long`',
   allow: 'member',
   params: inMeeting,
   body: newSnippet,
@@ -114,7 +114,7 @@ export const getSnippetMedia = route({
 export const getSnippetThumbnail = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId/thumbnail',
-  summary: 'A picture of the snippet: its first frame, or its waveform for sound alone',
+  summary: 'A picture of the snippet: its first frame, or its waveform for audio',
   allow: 'recording-token',
   params: inSnippet,
   query: mediaQuery,

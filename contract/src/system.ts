@@ -27,7 +27,7 @@ export const getReady = route({
 export const getLiveness = route({
   method: 'GET',
   path: '/v1/live',
-  summary: 'Answers while the process runs, without looking at anything else',
+  summary: 'Answers while the process runs, without checking anything else',
   allow: 'anyone',
   reply: z.object({ isLive: z.literal(true) }),
 });
@@ -63,7 +63,7 @@ export const getAppConfig = route({
 export const getInstallationContact = route({
   method: 'GET',
   path: '/v1/contact',
-  summary: 'Whom to ask about this installation, where it names no page of its own: an administrator',
+  summary: 'Contact for this installation if no contact page is set: an administrator',
   allow: 'anyone',
   reply: z.object({ email: z.string().nullable() }),
 });

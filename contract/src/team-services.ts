@@ -30,7 +30,7 @@ export const getDefaultRegion = route({
 export const putDefaultRegion = route({
   method: 'PUT',
   path: ofRegion,
-  summary: 'Choose one of `/v1/regions`; refused where the team has locked it',
+  summary: 'Choose one of `/v1/regions`; refused if the team has locked it',
   allow: 'self',
   params: ofMember,
   body: region,
@@ -43,7 +43,7 @@ const ofQuickStart = '/v1/teams/:teamId/members/:accountId/quick-start-preferenc
 export const getQuickStart = route({
   method: 'GET',
   path: ofQuickStart,
-  summary: 'What the start of a meeting offers the caller first',
+  summary: 'What starting a meeting suggests to the caller',
   allow: 'self',
   params: ofMember,
   reply: quickStart,
@@ -52,7 +52,7 @@ export const getQuickStart = route({
 export const putQuickStart = route({
   method: 'PUT',
   path: ofQuickStart,
-  summary: 'Change what the start of a meeting offers first; refused where the team has locked it',
+  summary: 'Change what starting a meeting suggests; refused if the team has locked it',
   allow: 'self',
   params: ofMember,
   body: quickStart,
@@ -62,7 +62,7 @@ export const putQuickStart = route({
 export const sendFeedback = route({
   method: 'POST',
   path: '/v1/teams/:teamId/members/:accountId/feedback',
-  summary: 'Tell the administrators of the installation something; they get it by email',
+  summary: 'Send feedback to the administrators of the installation by email',
   allow: 'self',
   params: ofMember,
   body: z.object({ text: prose(limits.feedback).min(1) }),
@@ -74,7 +74,7 @@ export const sendFeedback = route({
 export const getBillingCustomer = route({
   method: 'GET',
   path: '/v1/teams/:teamId/billing/customer-id',
-  summary: 'Under which id the team is known to a billing portal',
+  summary: "The team's customer id in a billing portal",
   allow: 'admin',
   params: inTeam,
   reply: z.object({ customerId: z.string() }),
@@ -93,7 +93,7 @@ export type Billing = z.output<typeof billing>;
 export const getBillingPortal = route({
   method: 'GET',
   path: '/v1/teams/:teamId/billing/portal',
-  summary: 'Where the team is billed, if anywhere, and what it uses',
+  summary: "The team's billing portal, if there is one, and its usage",
   allow: 'admin',
   params: inTeam,
   reply: billing,

@@ -31,7 +31,7 @@ export const getTeamSettings = route({
 export const updateTeamSettings = route({
   method: 'PATCH',
   path: '/v1/teams/:teamId/settings',
-  summary: 'Change some of the settings of the team; what is left out stays',
+  summary: 'Change settings of the team; omitted ones are kept',
   allow: 'admin',
   params: inTeam,
   body: teamSettings.partial(),
@@ -43,7 +43,7 @@ const bannerReply = z.object({ banner: banner.nullable() });
 export const getBanner = route({
   method: 'GET',
   path: '/v1/teams/:teamId/banner',
-  summary: 'What all members read above the dashboard, if anything',
+  summary: "The banner above everyone's dashboard, if there is one",
   allow: 'viewer',
   params: inTeam,
   reply: bannerReply,
@@ -52,7 +52,7 @@ export const getBanner = route({
 export const putBanner = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/banner',
-  summary: 'Put a banner above the dashboard, or take it away',
+  summary: 'Publish a banner above the dashboard, or remove it',
   allow: 'admin',
   params: inTeam,
   body: bannerReply,

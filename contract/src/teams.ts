@@ -70,7 +70,7 @@ export const updateMemberActivity = route({
 export const removeMember = route({
   method: 'DELETE',
   path: '/v1/teams/:teamId/members/:accountId',
-  summary: 'Take a member out of the team; their meetings go to `meetingsTo`, or stay where they are',
+  summary: 'Remove a member from the team; their meetings go to `meetingsTo`, or stay in the team',
   allow: 'admin',
   params: ofMember,
   query: z.object({ meetingsTo: id.optional() }),
@@ -242,7 +242,7 @@ export type PreferencesReply = z.output<typeof preferencesReply>;
 export const getMemberPreferences = route({
   method: 'GET',
   path: '/v1/teams/:teamId/members/:accountId/preferences',
-  summary: "The caller's own preferences in this team, with what the team has settled",
+  summary: "The caller's own preferences in this team, with the team's defaults",
   allow: 'self',
   params: ofMember,
   reply: preferencesReply,
@@ -251,7 +251,7 @@ export const getMemberPreferences = route({
 export const putMemberPreferences = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/members/:accountId/preferences',
-  summary: "Change the caller's own preferences in this team; what is locked is refused",
+  summary: "Change the caller's own preferences in this team; locked ones are refused",
   allow: 'self',
   params: ofMember,
   body: memberPreferences
@@ -269,7 +269,7 @@ export type MemberDefaults = z.output<typeof memberDefaults>;
 export const getMemberDefaults = route({
   method: 'GET',
   path: '/v1/teams/:teamId/member-defaults',
-  summary: 'What the team has settled for its members',
+  summary: "The team's defaults for its members",
   allow: 'viewer',
   params: inTeam,
   reply: memberDefaults,
@@ -279,7 +279,7 @@ export const getMemberDefaults = route({
 export const putMemberDefaults = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/member-defaults',
-  summary: 'Settle preferences for all members, changeable or locked',
+  summary: 'Set defaults for all members, changeable or locked',
   allow: 'admin',
   params: inTeam,
   body: memberDefaults,
@@ -291,7 +291,7 @@ export const teamSpellings = z.object({ customSpellings: spellings });
 export const getTeamSpellings = route({
   method: 'GET',
   path: '/v1/teams/:teamId/custom-spellings',
-  summary: 'Names and terms that the whole team writes so',
+  summary: 'Names and terms whose spelling the whole team uses',
   allow: 'viewer',
   params: inTeam,
   reply: teamSpellings,

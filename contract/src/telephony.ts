@@ -34,7 +34,7 @@ export const getCallerId = route({
 export const getDeviceJwt = route({
   method: 'GET',
   path: '/v1/teams/:teamId/dialer/device-jwt',
-  summary: "A short-lived token that names the caller's device to the telephone line",
+  summary: "A short-lived token that identifies the caller's device to the phone line",
   allow: 'member',
   params: inTeam,
   reply: z.object({ token: z.string(), identity: z.string(), expiresAt: instant }),
@@ -66,7 +66,7 @@ const startedCall = z.object({ data: z.object({ teamId: id, $id: id }) });
 export const createConferenceCall = route({
   method: 'POST',
   path: '/v1/teams/:teamId/conference-calls',
-  summary: 'Start a conference call through a phone number of the team; answers its meeting',
+  summary: 'Start a conference call through a phone number of the team; returns its meeting',
   allow: 'member',
   params: inTeam,
   body: z.object({ phoneNumberId: id }),
@@ -88,7 +88,7 @@ export type NewCall = z.output<typeof newCall>;
 export const createCall = route({
   method: 'POST',
   path: '/v1/teams/:teamId/calls',
-  summary: 'Call somebody from the browser; answers the meeting that the call is',
+  summary: 'Call someone from the browser; returns the meeting of the call',
   allow: 'member',
   params: inTeam,
   body: newCall,
@@ -145,7 +145,7 @@ export type PhoneCall = z.output<typeof phoneCall>;
 export const getCall = route({
   method: 'GET',
   path: '/v1/teams/:teamId/meetings/:meetingId/call',
-  summary: 'The telephone call of a meeting as it stands; null where it has none',
+  summary: 'State of the phone call of a meeting; null if there is none',
   allow: 'viewer',
   params: inMeeting,
   reply: z.object({ call: phoneCall.nullable() }),
@@ -154,7 +154,7 @@ export const getCall = route({
 export const listCalls = route({
   method: 'GET',
   path: '/v1/teams/:teamId/calls',
-  summary: 'The latest calls that concern the caller: ringing now, missed, or both sides of the past',
+  summary: "The caller's latest calls: ringing, missed and finished",
   allow: 'member',
   params: inTeam,
   query: z.object({ filter: z.enum(['all', 'missed', 'ringing']).default('all') }),
@@ -166,7 +166,7 @@ const inCall = inTeam.extend({ callId: id });
 export const acceptCall = route({
   method: 'POST',
   path: '/v1/teams/:teamId/calls/:callId/accept',
-  summary: 'Take a call from outside that rings; answers its meeting, to join from the browser',
+  summary: 'Take an incoming call; returns its meeting, to join from the browser',
   allow: 'member',
   params: inCall,
   reply: startedCall,
@@ -176,7 +176,7 @@ export const acceptCall = route({
 export const declineCall = route({
   method: 'POST',
   path: '/v1/teams/:teamId/calls/:callId/decline',
-  summary: 'Stop ringing here; with nobody left the caller gets the voicemail',
+  summary: 'Decline an incoming call; if no one is left to ring, the caller gets voicemail',
   allow: 'member',
   params: inCall,
   reply: null,
@@ -186,7 +186,7 @@ export const declineCall = route({
 export const addPhoneSource = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/sources/phone',
-  summary: 'Call somebody into the call of the meeting',
+  summary: 'Add someone to the call of the meeting',
   allow: 'member',
   params: inMeeting,
   body: z.object({ to: dialled, name: line(limits.name).default('') }),
@@ -211,7 +211,7 @@ const sessionText = z.string().max(20_000);
 export const joinCall = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/call/join',
-  summary: 'Take part in the call from this browser, or again after the connection was lost',
+  summary: 'Join the call from this browser, or rejoin after the connection was lost',
   allow: 'member',
   params: inMeeting,
   body: z.object({
@@ -252,7 +252,7 @@ export type CallEvent = z.output<typeof callEvent>;
 export const twilioWebhook = route({
   method: 'POST',
   path: '/v1/telephony/twilio/:hook',
-  summary: 'Events of the telephone provider, signed by it',
+  summary: 'Webhook for signed events of the phone provider',
   allow: 'anyone',
   params: z.object({ hook: z.enum(['voice', 'status', 'connect']) }),
   bodyTypes: ['application/x-www-form-urlencoded'],

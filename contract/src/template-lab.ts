@@ -68,7 +68,7 @@ const at = '/v1/teams/:teamId/meeting-types/:meetingTypeId' as const;
 export const getLab = route({
   method: 'GET',
   path: `${at}/lab`,
-  summary: 'The meetings that drafts of this type are tried on, and the last run',
+  summary: 'The pinned meetings of this type, and the last run',
   allow: 'admin',
   params: inType,
   reply: z.object({ pinned: z.array(pinnedMeeting), lastRun: labRun.nullable() }),
@@ -78,7 +78,7 @@ export const getLab = route({
 export const pinLabMeetings = route({
   method: 'PUT',
   path: `${at}/lab/meetings`,
-  summary: 'Choose the past meetings that drafts of this type are tried on',
+  summary: 'Pin the past meetings that drafts of this type are tried on',
   allow: 'admin',
   params: inType,
   body: z.object({ meetingIds: z.array(id).max(limits.labMeetings) }),
@@ -101,7 +101,7 @@ export const startLabRun = route({
 export const getLabRun = route({
   method: 'GET',
   path: `${at}/lab/runs/:runId`,
-  summary: 'How far a run is, and what came of it',
+  summary: 'Progress and result of a run',
   allow: 'admin',
   params: inType.extend({ runId: id }),
   reply: labRun,
@@ -111,7 +111,7 @@ export const getLabRun = route({
 export const previewTemplate = route({
   method: 'POST',
   path: `${at}/preview`,
-  summary: 'What a draft writes of one past meeting',
+  summary: 'What a draft writes for one past meeting',
   allow: 'admin',
   params: inType,
   body: z.object({ meetingId: id, noteTemplate }),

@@ -80,7 +80,7 @@ export const updateTrainingData = route({
 export const deleteTrainingData = route({
   method: 'DELETE',
   path: `${at}/:trainingDataId`,
-  summary: 'Take good notes away',
+  summary: 'Delete good notes',
   allow: 'member',
   params: one,
   reply: null,

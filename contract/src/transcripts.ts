@@ -68,7 +68,7 @@ const someSpeaker = z.union([z.object({ speakerId: id }), z.object({ newSpeaker:
 export const splitSegment = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/transcript/segments/:segmentId/split',
-  summary: 'From this word on somebody else speaks',
+  summary: 'Split a segment: from this word on, someone else speaks',
   allow: 'member',
   params: inSegment,
   body: z.object({ wordIndex: z.number().int().min(1).max(100_000), speaker: someSpeaker }),
@@ -78,7 +78,7 @@ export const splitSegment = route({
 export const assignSegment = route({
   method: 'PUT',
   path: '/v1/teams/:teamId/meetings/:meetingId/transcript/segments/:segmentId/speaker',
-  summary: 'Somebody else said this',
+  summary: 'Assign a segment to another speaker',
   allow: 'member',
   params: inSegment,
   body: z.object({ speaker: someSpeaker }),
@@ -88,7 +88,7 @@ export const assignSegment = route({
 export const updateSpeaker = route({
   method: 'PATCH',
   path: '/v1/teams/:teamId/meetings/:meetingId/transcript/speakers/:speakerId',
-  summary: 'Name a speaker, or say what part they have; for the whole meeting',
+  summary: 'Name a speaker, or set their role, for the whole meeting',
   allow: 'member',
   params: inSpeaker,
   body: z.object({ name: line(limits.name).min(1).optional(), role: z.enum(speakerRoles).nullable().optional() }),
@@ -98,7 +98,7 @@ export const updateSpeaker = route({
 export const mergeSpeaker = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/transcript/speakers/:speakerId/merge',
-  summary: 'This speaker is the same person as another: everything goes to that one',
+  summary: 'Merge this speaker into another one',
   allow: 'member',
   params: inSpeaker,
   body: z.object({ intoSpeakerId: id }),
@@ -116,7 +116,7 @@ export const speechEngine = z.object({
 export const listSpeechEngines = route({
   method: 'GET',
   path: '/v1/teams/:teamId/speech-engines',
-  summary: 'Engines that a transcript can be written with here',
+  summary: 'Transcription engines of this installation',
   allow: 'viewer',
   params: inTeam,
   reply: z.object({ engines: z.array(speechEngine) }),
@@ -125,7 +125,7 @@ export const listSpeechEngines = route({
 export const retranscribe = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/transcript/again',
-  summary: 'Write the transcript again; corrections stay where the words still match',
+  summary: 'Transcribe again; corrections are kept where the words still match',
   allow: 'member',
   params: inMeeting,
   body: z
@@ -161,8 +161,7 @@ export const cancelProcessing = route({
 export const retryProcessing = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/processing/retry',
-  summary:
-    'Run a failed meeting again from the stage that failed, or one that was cancelled before it had its recording',
+  summary: 'Retry a failed meeting from the stage that failed, or one cancelled before it had a recording',
   allow: 'member',
   params: inMeeting,
   reply: meeting,

@@ -56,7 +56,7 @@ export const renewRecoveryCodes = route({
 export const turnOffTwoFactor = route({
   method: 'POST',
   path: `${at}/off`,
-  summary: 'Ask for the password alone again',
+  summary: 'Turn off the second factor',
   allow: 'self',
   params: ofAccount,
   body: z.object({ currentPassword, code: secondFactor }),

@@ -60,7 +60,7 @@ export const getUpload = route({
 export const patchUpload = route({
   method: 'PATCH',
   path: '/v1/teams/:teamId/meetings/:meetingId/uploads/:uploadId',
-  summary: 'Send bytes from Upload-Offset on (tus); what arrived before a broken connection is kept',
+  summary: 'Send bytes from Upload-Offset (tus); what arrived before a broken connection is kept',
   allow: 'member',
   params: inUpload,
   bodyTypes: ['application/offset+octet-stream'],

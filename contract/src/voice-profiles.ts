@@ -21,7 +21,7 @@ const at = '/v1/accounts/:accountId/voice-profile' as const;
 export const getVoiceProfile = route({
   method: 'GET',
   path: at,
-  summary: "Whether the caller's voice can be recognised",
+  summary: "Whether the caller's voice can be recognized",
   allow: 'self',
   params: ofAccount,
   reply,
@@ -42,7 +42,7 @@ export const storeVoiceBiometric = route({
 export const deleteVoiceProfile = route({
   method: 'DELETE',
   path: at,
-  summary: 'Delete the description of the voice at once',
+  summary: 'Delete the voice description immediately',
   allow: 'self',
   params: ofAccount,
   reply: null,

@@ -113,7 +113,7 @@ const secretReply = z.object({ secret: z.string() });
 export const listWebhooks = route({
   method: 'GET',
   path: '/v1/teams/:teamId/webhooks',
-  summary: 'Where the team has its events sent',
+  summary: 'Webhooks of the team',
   allow: 'admin',
   params: inTeam,
   reply: z.object({ webhooks: z.array(webhook) }),
@@ -156,7 +156,7 @@ export const rotateWebhookSecret = route({
 export const testWebhook = route({
   method: 'POST',
   path: '/v1/teams/:teamId/webhooks/:webhookId/test',
-  summary: 'Send a test now and say what came back: a plain one, or the sample of an event',
+  summary: 'Send a test message or the sample of an event now, and return the reply',
   allow: 'admin',
   params: ofWebhook,
   /** Without an event, a `webhook.test`. With one, its sample with `isTest`, whether or not the webhook asks for it. */
@@ -184,7 +184,7 @@ export const replayWebhookDelivery = route({
 export const replayFailedDeliveries = route({
   method: 'POST',
   path: '/v1/teams/:teamId/webhooks/:webhookId/replay',
-  summary: 'Send again what has failed since a point in time',
+  summary: 'Resend failed messages since a point in time',
   allow: 'admin',
   params: ofWebhook,
   body: z.object({ since: instant }),

@@ -58,7 +58,7 @@ export type WritingVerdict = { isFit: boolean };
 export const testWriting = route({
   method: 'POST',
   path: '/v1/installation/writing/test',
-  summary: 'Try a model with five proofs, within a minute; nothing of a meeting is sent, and nothing is saved',
+  summary: 'Test a model in five steps, within a minute; no meeting is sent, and nothing is saved',
   allow: 'administrator',
   body: z.object({ values: settingValues }),
   example: { values: { LANGUAGE_ENGINE: 'ollama', LANGUAGE_MODEL: 'qwen3:4b-instruct' } },

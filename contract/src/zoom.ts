@@ -5,7 +5,7 @@ import { route } from './route.ts';
 export const receiveZoomEvent = route({
   method: 'POST',
   path: '/v1/webhooks/zoom',
-  summary: 'Where Zoom tells of recordings, and of people who removed the app',
+  summary: 'Webhook for Zoom recordings, and for people who removed the app',
   allow: 'anyone',
   bodyTypes: ['application/json'],
   bodyBytes: 1024 * 1024,

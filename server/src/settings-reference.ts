@@ -26,7 +26,7 @@ export function settingsReference(): string {
   return [
     '# Settings',
     '',
-    'Made from `server/src/settings.ts` by `npm run admin -- settings`; a test fails when the two differ. All settings are environment variables, all are optional, and an empty one counts as not given. Candor refuses to start with an invalid one and lists every mistake.',
+    'Made from `server/src/settings.ts` by `npm run admin -- settings`; a test fails when the two differ. All settings are optional environment variables. An empty one is treated as not set. Candor refuses to start with an invalid one and lists every mistake.',
     '',
     ...precedence,
     '',
@@ -36,9 +36,9 @@ export function settingsReference(): string {
 }
 
 const precedence = [
-  'Settings that name a screen can also be changed in the browser, under Administration. A value chosen there counts before the environment, reaches every process within seconds, and is kept in the database; secrets are sealed. `NAME_MANAGED=1` lets the environment decide: the screen then shows the value and can’t change it. In an installation that had accounts before settings had screens, everything the environment sets is pinned like that, and `NAME_MANAGED=0` releases it. Candor warns at start where the two differ.',
+  'Settings that name a screen can also be changed in the browser, under Administration. A value set there takes precedence over the environment, reaches every process within seconds, and is stored in the database; secrets are encrypted. With `NAME_MANAGED=1` the environment decides: the screen shows the value but can’t change it. Installations that had accounts before settings had screens treat everything set in the environment this way, and `NAME_MANAGED=0` turns that off. Candor warns at start if the two differ.',
   '',
-  'Every secret can also come from a file: `LANGUAGE_KEY_FILE=/run/secrets/language-key` instead of `LANGUAGE_KEY`. A secret from a file is pinned.',
+  'Every secret can also come from a file: `LANGUAGE_KEY_FILE=/run/secrets/language-key` instead of `LANGUAGE_KEY`. A secret from a file can’t be changed in the browser.',
 ];
 
 function screenOf(name: string): string {

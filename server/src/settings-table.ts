@@ -76,7 +76,7 @@ export const screenSettings: Partial<Record<SettingName, ScreenSetting>> = {
   BOT_NAME: { group: 'bot', label: 'Name' },
   BOT_GREETING: { group: 'bot', label: 'Greeting' },
   BOT_HOSTS: { group: 'bot', label: 'More hosts' },
-  BOT_PICTURE: { group: 'bot', label: 'Record the picture' },
+  BOT_PICTURE: { group: 'bot', label: 'Record video' },
   BOT_SLOTS: { group: 'bot', label: 'Meetings at once', ...restart },
   PHONE_LINE: { group: 'telephone', label: 'Line', ...restart },
   PHONE_PREFIXES: { group: 'telephone', label: 'Allowed prefixes', ...restart },

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { Look } from './range.ts';
 import { isCountedFor } from './range.ts';
 
-/** Why bots left without a recording, most frequent first. */
+/** Why notetakers left without a recording, most frequent first. */
 export async function countBotFailures(db: Db, look: Look): Promise<{ reason: BotReason; bots: number }[]> {
   const { rows } = await db.execute<{ reason: BotReason; bots: string }>(sql`
     select value as reason, sum(amount) as bots from analytics_value where ${isCountedFor(look)} and kind = 'bot-failed'

@@ -14,7 +14,7 @@ export function endOf(meeting: Pick<Timed, 'startTime' | 'endTime'>): Date {
   return new Date(meeting.endTime ?? startOf(meeting).getTime() + limits.defaultMeetingMinutes * 60_000);
 }
 
-/** Where a meeting stands on the calendar. Starts and ends count as reached at their very moment. */
+/** Status of a meeting on the calendar. Starts and ends count as reached at their very moment. */
 export function timeClass(meeting: Timed, now: Date): TimeClass {
   if (meeting.status === 'completed') return 'past';
   const isStarted = startOf(meeting) <= now;

@@ -8,6 +8,6 @@ test('every line with something on it is a spelling, once', () => {
 
 test('too many and too long ones are named', () => {
   expect(spellingsFault(['a'])).toBeUndefined();
-  expect(spellingsFault(Array.from({ length: 501 }, String))).toContain('these are 501');
+  expect(spellingsFault(Array.from({ length: 501 }, String))).toContain('you have 501');
   expect(spellingsFault(['x'.repeat(101)])).toContain('longer than 100');
 });

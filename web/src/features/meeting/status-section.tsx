@@ -14,7 +14,7 @@ import { UploadAgain } from './upload-again.tsx';
 
 export type StatusSectionProps = { meeting: Meeting; recording: Recording | undefined; mayChange: boolean };
 
-/** Where a meeting stands that is not simply completed. */
+/** Status of a meeting that is not simply completed. */
 export function StatusSection({ meeting, recording, mayChange }: StatusSectionProps) {
   if (isWithoutFile(meeting, recording)) return <UploadAgain meeting={meeting} mayChange={mayChange} />;
   // Cancelled while its recording was made: what has arrived is there, and can still become one.

@@ -11,7 +11,7 @@ import { useCreateWebhook, webhooksQuery } from './use-webhooks.ts';
 import { WebhookBox } from './webhook-box.tsx';
 import { SecretDialog, WebhookDialog } from './webhook-dialog.tsx';
 
-/** Where the team has its events sent. */
+/** Webhooks of the team. */
 export function WebhooksCard({ teamId }: { teamId: string }) {
   const webhooks = useQuery(webhooksQuery(teamId));
   return (

@@ -13,7 +13,7 @@ const callers: Record<Allow, string> = {
   owner: 'Open to owners of the team.',
   'recording-token': 'Open to every member of the team, and to holders of a token for this recording.',
   'share-token': 'Open to recipients of the page, after the code if its link asks for one.',
-  'share-link': 'Open to recipients of the page, also before they enter a code.',
+  'share-link': 'Open to recipients of the page, even before they enter a code.',
   'api-key': 'Open to every API key, whatever its scopes.',
   device: 'Open to browsers that are paired by the extension.',
 };
@@ -44,7 +44,7 @@ function keysText(allow: Allow, scope: string | null, reason: string | null): st
   if (scope) return `API keys need the scope \`${scope}\`.`;
   return ['anyone', 'api-key', 'device', 'share-token', 'share-link'].includes(allow)
     ? ''
-    : `Closed to API keys. ${reason ?? ''}`.trim();
+    : `Not available to API keys. ${reason ?? ''}`.trim();
 }
 
 function sizeText(bytes: number): string {
@@ -64,14 +64,14 @@ const parameterTexts: Readonly<Record<string, string>> = {
   description: 'Words to search for in titles, participants, contacts and transcripts.',
   search: 'Words to search for.',
   text: 'Words to search for.',
-  from: 'The first moment or second that counts.',
-  to: 'The last moment or second that counts.',
+  from: 'Start of the range.',
+  to: 'End of the range.',
   fromDate: 'Only what is not older than this.',
   toDate: 'Only what is not newer than this.',
   orderBy: 'How the result is ordered.',
   sortOrder: 'How the result is ordered.',
-  status: 'Only those that stand like this.',
-  state: 'Only those that stand like this.',
+  status: 'Only those with this state.',
+  state: 'Only those with this state.',
   tag: 'Only those with one of these tags; may be repeated.',
   download: 'Sent as a file to save instead of one to show.',
   filename: 'The name of the file.',
@@ -80,7 +80,7 @@ const parameterTexts: Readonly<Record<string, string>> = {
   v: 'Version of what is asked for, so that caches keep it.',
   meetingTypeId: 'The meeting type.',
   externalContactId: 'Only meetings with this contact.',
-  includeArchived: 'Also those that are archived.',
+  includeArchived: 'Include archived ones.',
   validationToken: 'Sent back as it is, when Microsoft Graph checks the address.',
   seq: 'Number of the chunk in its track, from 0.',
   track: 'Number of the track in its take, from 0.',

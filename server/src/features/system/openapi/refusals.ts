@@ -3,13 +3,13 @@ import { errors } from '@candor/contract/errors';
 import type { Route } from '@candor/contract/route';
 
 const names: Readonly<Record<number, readonly [name: string, description: string]>> = {
-  400: ['BadRequest', 'Something about the input is wrong'],
-  401: ['Unauthorized', 'No session, key or token that counts'],
+  400: ['BadRequest', 'The input is not valid'],
+  401: ['Unauthorized', 'No valid session, key or token'],
   403: ['Forbidden', 'Known, but not allowed'],
-  404: ['NotFound', 'Not there, or not to be seen by this caller'],
-  409: ['Conflict', 'Not as things stand'],
+  404: ['NotFound', 'Missing, or not visible to the caller'],
+  409: ['Conflict', 'Not possible in the current state'],
   413: ['PayloadTooLarge', 'The body is too large'],
-  415: ['UnsupportedMediaType', 'This kind of body is not taken'],
+  415: ['UnsupportedMediaType', 'This content type is not supported'],
   429: ['TooManyRequests', 'Too many requests: wait and try again'],
 };
 
