@@ -95,7 +95,7 @@ export const revokeOwnAssistant = route({
 export const listTeamAssistants = route({
   method: 'GET',
   path: '/v1/teams/:teamId/assistants',
-  summary: 'Every assistant that reads the team, whoever connected it',
+  summary: 'Every assistant that reads the team, with the member who connected it',
   allow: 'admin',
   params: inTeam,
   reply: list,

@@ -304,8 +304,8 @@ export const errors = {
   calls_overlap: [409, 'These calls were going on at the same time, so they can’t be joined one after the other.'],
   call_without_recording: [409, 'Both calls need a recording and a transcript to be joined.'],
   calls_are_joined: [409, 'This call is joined to another meeting. Open that meeting, or take the calls apart first.'],
-  calls_not_last: [409, 'Take the last call apart first: what follows would move.'],
-  joined_call_not_found: [404, 'This call is not joined to the meeting any more.'],
+  calls_not_last: [409, 'Separate the last call first.'],
+  joined_call_not_found: [404, 'This call is no longer joined to the meeting.'],
 
   comment_not_found: [404, 'The comment could not be found. It may have been deleted.'],
   too_many_comments: [409, 'A meeting can have up to 500 comments. Delete some of them first.'],

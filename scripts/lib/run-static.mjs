@@ -14,6 +14,7 @@ export async function runStatic() {
     ['Checking the format', tool('node_modules/@biomejs/biome/bin/biome', 'format', '--max-diagnostics=10')],
     ['Linting', tool('node_modules/oxlint/bin/oxlint', '--type-aware')],
     ['Checking the import rule', tool('scripts/check-imports.mjs')],
+    ['Checking the wording', tool('scripts/check-words.mjs')],
     ...['contract', 'server', 'web', 'e2e', 'bench'].map((workspace) => [
       `Checking the types of ${workspace}`,
       tool('node_modules/typescript/bin/tsc', '-p', workspace),

@@ -49,7 +49,7 @@ export async function tellArchives(app: App, record: ErasureRecord): Promise<{ t
     } catch (error) {
       app.log.warn(
         { err: error, erasure: record.id, archive: where },
-        'backups: a place could not be told of an erasure',
+        'backups: an erasure could not be recorded in a backup folder',
       );
       result.unreached += 1;
     }

@@ -67,7 +67,7 @@ async function publish(app: App, { teamId, partId, meetingId }: JoinRow): Promis
     const shiftS = await findShift(tx, teamId, takeIds);
     const ready = await findReady(app, at);
     if (!isWhole || shiftS === undefined || !ready)
-      throw new UnreadableError('The recording of the second call can’t be read any more.');
+      throw new UnreadableError('The recording of the second call can no longer be read.');
     const speakerIds = await appendTranscript(app, tx, meeting, { teamId, meetingId: partId }, { shiftS, takeIds });
     const addedParticipants = part.participants.filter((name) => !meeting.participants.includes(name));
     const commentIds = await moveComments(tx, teamId, { from: partId, to: meetingId, byS: shiftS });

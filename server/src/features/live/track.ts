@@ -74,8 +74,7 @@ export async function openLiveTrack(
     sampleRate: 16_000,
     spellings: [...customSpellings, ...teamSpellings],
     onCaption: show,
-    onFault: (error) =>
-      app.log.warn({ err: error, meetingId: at.meetingId }, 'live: no captions of this track any more'),
+    onFault: (error) => app.log.warn({ err: error, meetingId: at.meetingId }, 'live: no more captions of this track'),
   });
 
   return {

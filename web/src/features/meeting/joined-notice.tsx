@@ -27,7 +27,8 @@ export function JoinedNotice({ at, mayChange }: { at: InMeeting; mayChange: bool
       {parts.map((part) =>
         part.state === 'joining' ? (
           <Alert key={part.meetingId} severity="info" role="status">
-            Joining “{titleOf(part)}”. You can go on working; the recording and the transcript grow when it’s done.
+            Joining “{titleOf(part)}”. You can keep working; the recording and the transcript are extended when it’s
+            done.
           </Alert>
         ) : (
           <Alert

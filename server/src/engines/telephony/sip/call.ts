@@ -50,7 +50,7 @@ export function openSipCall(
   });
   const checking = setInterval(() => {
     if (events.state() === 'active' && (current?.session.silentMs() ?? 0) > context.settings.mediaLostMs)
-      bye('media_lost', 'nothing was heard any more');
+      bye('media_lost', 'no sound arrived');
   }, mediaCheckMs);
 
   async function media() {
