@@ -38,6 +38,7 @@ const pattern = new RegExp(String.raw`(?<![\w-])(?:${refused.map(([words]) => wo
 const exceptions = [
   // Prompts and word lists are read by a model or matched against what people say; a change is measured first.
   'server/src/engines/language/',
+  'server/src/features/meeting-types/starter-types.ts',
   'server/src/features/documents/policy/',
   'server/src/features/sharable-pages/blind/',
   'server/src/features/transcripts/search/passages.ts',

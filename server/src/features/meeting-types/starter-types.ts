@@ -49,7 +49,7 @@ export const starterTypes: Record<StarterTypeName, Omit<MeetingTypeContent, 'nam
     ),
     scorecard: scorecard(
       ['Relevant experience', 'Has done this kind of work at this size, with concrete examples.'],
-      ['Ownership', 'Changed something on their own initiative and can say what it brought.'],
+      ['Ownership', 'Changed something by themselves and can say what it brought.'],
       ['Motivation', 'Knows why they want a change, and the role fits that.'],
       ['Practical fit', 'Pay, notice and location fit the role.'],
     ),
