@@ -18,6 +18,7 @@ import * as contacts from './contacts.ts';
 import * as devices from './devices.ts';
 import * as documentVersions from './document-versions.ts';
 import * as documents from './documents.ts';
+import * as emails from './emails.ts';
 import * as externalAnswers from './external-answers.ts';
 import * as externalPages from './external-pages.ts';
 import * as firstRun from './first-run.ts';
@@ -119,6 +120,7 @@ const features = {
   'template-lab': templateLab,
   documents,
   'document-versions': documentVersions,
+  emails,
   ats,
   'ats-proposals': atsProposals,
   snippets,

@@ -142,6 +142,10 @@ export const errors = {
     400,
     'This authorization was started in another browser or by another account. Please start connecting again here.',
   ],
+  oauth_scope_missing: [
+    409,
+    'Not every permission was given there, so nothing was connected. Connect again and leave all boxes ticked.',
+  ],
   oauth_denied: [
     400,
     'The other system did not allow the connection. Allow access when it asks, or ask its administrator to.',
@@ -334,6 +338,13 @@ export const errors = {
   datasource_not_ready: [409, 'This is still being prepared. Please try again in a moment.'],
 
   document_version_not_found: [404, 'This version of the document is no longer kept.'],
+  email_template_not_found: [404, 'The email template could not be found. It may have been deleted.'],
+  too_many_email_templates: [409, 'A team has up to 50 email templates. Delete some of them first.'],
+  email_not_found: [404, 'The email could not be found.'],
+  email_exists: [409, 'An email with this id was handed in with other words. It was not changed.'],
+  email_switched_off: [409, 'Your team has switched off email from members’ own accounts. An admin can switch it on.'],
+  email_not_waiting: [409, 'The email isn’t waiting any longer, so it couldn’t be stopped.'],
+  document_is_no_email: [409, 'This document isn’t an email.'],
   document_not_found: [404, 'The document could not be found.'],
   document_template_not_found: [404, 'This document template is no longer part of the meeting type.'],
   document_being_written: [409, 'The document is being written. Please wait until it is ready.'],

@@ -125,6 +125,11 @@ export const limits = {
   question: 1_000,
   /** Questions that a team saves. */
   savedQuestions: 100,
+  /** Templates of a team for emails, characters of a subject and of an email, and recipients of one. */
+  emailTemplates: 50,
+  emailSubject: 200,
+  emailText: 20_000,
+  emailRecipients: 10,
   /** How long a ticket for live sound can be used to connect. */
   liveTicketS: 60,
   /** Characters of a comment, and comments on one meeting. */

@@ -100,6 +100,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   'api-keys': access,
   assistants: access,
   devices: access,
+  emails: people,
   mcp: 'Any key opens it; each tool asks for its own scope.',
   'first-run': installation,
   'installation-areas': installation,

@@ -35,6 +35,8 @@ export const shareReceipt = z.object({
   firstViewedOn: z.iso.date().nullable(),
   lastAt: instant.nullable(),
   answers: z.array(clientAnswer),
+  /** Emails to the link's recipient from meetings that are on the page; `isClear`: the provider took it, as far as Candor knows. */
+  emails: z.array(z.object({ subject: z.string(), at: instant, by: z.string(), isClear: z.boolean() })),
 });
 export type ShareReceipt = z.output<typeof shareReceipt>;
 

@@ -28,6 +28,7 @@ export const featureOrder = [
   'notes',
   'promises',
   'documents',
+  'emails',
   'ats',
   'snippets',
   'joined-calls',

@@ -1,4 +1,5 @@
 import { sendEmail, sendToSlack, sendToTeams } from './features/notifications/send.ts';
+import { sendMemberEmail } from './features/emails/send.ts';
 import { sendProposal } from './features/ats/send.ts';
 import { undoProposal } from './features/ats/undo.ts';
 import { sendWebhook } from './features/webhooks/send.ts';
@@ -9,6 +10,7 @@ export const outboxHandlers: OutboxHandlers = {
   'notify.email': sendEmail,
   'notify.slack': sendToSlack,
   'notify.teams': sendToTeams,
+  'email.send': sendMemberEmail,
   'ats.send': sendProposal,
   'ats.undo': undoProposal,
   webhook: sendWebhook,

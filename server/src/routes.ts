@@ -16,6 +16,7 @@ import { configurationRoutes } from './features/configuration/routes.ts';
 import { connectionRoutes } from './features/connections/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
+import { emailRoutes } from './features/emails/routes.ts';
 import { firstRunRoutes } from './features/first-run/routes.ts';
 import { installationAreaRoutes } from './features/installation-areas/routes.ts';
 import { installationStatusRoutes } from './features/installation-status/routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...noteRoutes,
   ...promiseRoutes,
   ...documentRoutes,
+  ...emailRoutes,
   ...atsRoutes,
   ...snippetRoutes,
   ...joinedCallRoutes,

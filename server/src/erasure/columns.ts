@@ -194,6 +194,16 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     excused: { fixed: 'state stages_kept_by', id: 'client_contact_id created_by' },
   },
   promise_link: { excused: { id: 'action_item_id' } },
+  email_setting: {},
+  email_template: {
+    clean: 'name subject body',
+    longest: { name: 100, subject: 200, body: 20_000 },
+    excused: { id: 'created_by' },
+  },
+  sent_email: {
+    clean: 'from_address recipients copies subject body reason',
+    excused: { id: 'document_id', foreign: 'provider_id', fixed: 'state' },
+  },
   saved_question: {
     clean: 'title text',
     longest: { title: 100, text: 1000 },

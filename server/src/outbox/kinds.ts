@@ -26,6 +26,7 @@ export const outboxKinds = {
   'notify.teams': notification,
   'ats.send': change,
   'ats.undo': change,
+  'email.send': z.object({ teamId: z.string(), emailId: z.string() }),
   webhook: z.object({ deliveryId: z.string() }),
 } as const satisfies Record<string, z.ZodType>;
 

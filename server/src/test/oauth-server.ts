@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a local server answers; undefined is 404. */
-export type LocalReply = { status?: number; headers?: Record<string, string>; body?: unknown };
+/** What a local server answers; undefined is 404. `hangsUp`: the connection ends without an answer. */
+export type LocalReply = { hangsUp?: boolean; status?: number; headers?: Record<string, string>; body?: unknown };
 export type LocalRequest = {
   method: string;
   url: URL;
@@ -26,6 +26,7 @@ export async function serveLocally(handler: LocalHandler): Promise<{ url: string
       headers: request.headers,
       body: Buffer.concat(chunks),
     });
+    if (reply?.hangsUp) return void request.socket.destroy();
     const { status = reply ? 200 : 404, headers = {}, body = {} } = reply ?? {};
     const isPlain = typeof body === 'string' || Buffer.isBuffer(body);
     response.writeHead(status, { ...(!isPlain && { 'content-type': 'application/json' }), ...headers });
@@ -56,7 +57,9 @@ export class OAuthEmulator {
   readonly refreshTokens = new Set<string>();
   readonly accessTokens = new Set<string>();
   readonly revoked: string[] = [];
-  readonly #codes = new Map<string, { challenge: string | null; redirectUri: string }>();
+  readonly #codes = new Map<string, { challenge: string | null; redirectUri: string; scope: string }>();
+  /** Says which scopes were granted: those that were asked for, without these, as people untick them. */
+  unticked: readonly string[] | null = null;
   /** Every refresh is answered so, while it is set. */
   refuse: { status: number; body: unknown } | null = null;
   refreshes = 0;
@@ -70,7 +73,11 @@ export class OAuthEmulator {
   approve(authorizationUrl: string): string {
     const query = new URL(authorizationUrl).searchParams;
     const code = token('code');
-    this.#codes.set(code, { challenge: query.get('code_challenge'), redirectUri: query.get('redirect_uri') ?? '' });
+    this.#codes.set(code, {
+      challenge: query.get('code_challenge'),
+      redirectUri: query.get('redirect_uri') ?? '',
+      scope: query.get('scope') ?? '',
+    });
     return `code=${code}&state=${encodeURIComponent(query.get('state') ?? '')}`;
   }
 
@@ -105,7 +112,7 @@ export class OAuthEmulator {
     this.#codes.delete(code);
     const needsVerifier = known !== undefined && known.challenge !== null && !form.get('code_verifier');
     if (!known || needsVerifier) return this.#refusal('invalid_grant', 400);
-    return { body: this.#tokens() };
+    return { body: this.#tokens(known.scope) };
   };
 
   #knowsClient(authorization: string | undefined, form: URLSearchParams): boolean {
@@ -129,7 +136,7 @@ export class OAuthEmulator {
     return { status, body: { error, error_description: `${error} of ${this.shape}` } };
   }
 
-  #tokens(): Record<string, unknown> {
+  #tokens(asked = ''): Record<string, unknown> {
     const access = token('access');
     this.accessTokens.add(access);
     if (this.shape === 'slack')
@@ -152,7 +159,13 @@ export class OAuthEmulator {
       access_token: access,
       token_type: this.shape === 'zoom' ? 'bearer' : 'Bearer',
       expires_in: this.expiresInS,
-      scope: 'some:scope other:scope',
+      scope:
+        this.unticked === null
+          ? 'some:scope other:scope'
+          : asked
+              .split(' ')
+              .filter((scope) => !this.unticked!.includes(scope))
+              .join(' '),
       ...(refresh && { refresh_token: refresh }),
       ...(this.shape === 'microsoft' && { id_token: 'not.verified.here', ext_expires_in: this.expiresInS }),
     };

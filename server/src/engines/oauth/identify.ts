@@ -22,11 +22,11 @@ const hubspot = z.object({ hub_id: z.coerce.string() });
 const slack = z.object({ team: z.object({ id: z.string(), name: z.string().default('') }) });
 
 export async function identify(oauth: OAuth, provider: string, tokens: OAuthTokens): Promise<ExternalAccount> {
-  if (provider === 'google') {
+  if (provider === 'google' || provider === 'google-mail') {
     const { sub, email } = google.parse(await ask(oauth, 'https://openidconnect.googleapis.com/v1/userinfo', tokens));
     return { id: sub, name: email };
   }
-  if (provider === 'microsoft') {
+  if (provider === 'microsoft' || provider === 'microsoft-mail') {
     const me = microsoft.parse(await ask(oauth, 'https://graph.microsoft.com/v1.0/me', tokens));
     return { id: me.id, name: me.mail ?? me.userPrincipalName ?? '' };
   }

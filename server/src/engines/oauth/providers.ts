@@ -16,6 +16,10 @@ export type OAuthProvider = {
   replies?: 'slack';
   /** Where an administrator registers the app. */
   consoleUrl: string;
+  /** The provider whose app asks: a consent of its own, with tokens of its own, by the same app. */
+  clientOf?: string;
+  /** Scopes without which the consent is worth nothing: people can leave out single ones. By their last part. */
+  needs?: readonly string[];
 };
 
 export const oauthProviders: Readonly<Record<string, OAuthProvider>> = {
@@ -45,6 +49,32 @@ export const oauthProviders: Readonly<Record<string, OAuthProvider>> = {
     usesPkce: true,
     clientAuth: 'post',
     consoleUrl: 'https://entra.microsoft.com/#view/Microsoft_AAD_RegisteredApps',
+  },
+  // Asked for apart from the calendar, and without what was granted before.
+  'google-mail': {
+    label: 'Gmail',
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    revokeUrl: 'https://oauth2.googleapis.com/revoke',
+    scopes: ['openid', 'email', 'https://www.googleapis.com/auth/gmail.send'],
+    usesPkce: true,
+    clientAuth: 'post',
+    authorizeParams: { access_type: 'offline', prompt: 'consent' },
+    consoleUrl: 'https://console.cloud.google.com/apis/credentials',
+    clientOf: 'google',
+    needs: ['gmail.send'],
+  },
+  'microsoft-mail': {
+    label: 'Outlook',
+    authorizeUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+    tokenUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+    revokeUrl: null,
+    scopes: ['openid', 'email', 'offline_access', 'User.Read', 'Mail.Send'],
+    usesPkce: true,
+    clientAuth: 'post',
+    consoleUrl: 'https://entra.microsoft.com/#view/Microsoft_AAD_RegisteredApps',
+    clientOf: 'microsoft',
+    needs: ['Mail.Send'],
   },
   zoom: {
     label: 'Zoom',

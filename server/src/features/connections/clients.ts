@@ -10,7 +10,8 @@ import { deleteClient, selectClients, upsertClient } from './store.ts';
 export type InstalledClient = { clientId: string; clientSecret: string; webhookSecret: string | null };
 
 /** The environment wins: what is set there cannot be changed by a page. Null where neither has one. */
-export async function findClient(app: App, provider: string): Promise<InstalledClient | null> {
+export async function findClient(app: App, wanted: string): Promise<InstalledClient | null> {
+  const provider = clientOf(wanted);
   const fixed = app.config.oauthClients[provider];
   if (fixed) return fixed;
   const row = (await selectClients(app.db)).find((one) => one.provider === provider);
@@ -19,6 +20,9 @@ export async function findClient(app: App, provider: string): Promise<InstalledC
   const webhookSecret = openColumn(app, row, 'webhook_secret', row.webhookSecret);
   return { clientId: row.clientId, clientSecret, webhookSecret };
 }
+
+/** Consents that are asked for apart share one app. */
+export const clientOf = (provider: string): string => oauthProviders[provider]?.clientOf ?? provider;
 
 export async function requireClient(app: App, provider: string): Promise<InstalledClient> {
   const client = await findClient(app, provider);
@@ -40,9 +44,17 @@ const webhookPaths: Record<string, string> = { zoom: '/v1/webhooks/zoom' };
 export async function listClients(app: App): Promise<OAuthClient[]> {
   const rows = new Map((await selectClients(app.db)).map((row) => [row.provider, row]));
   // One that nothing here uses would be set up for nothing.
-  const used = new Set(Object.values(integrationKinds).map(({ provider }) => provider));
+  const used = new Set(Object.values(integrationKinds).map(({ provider }) => clientOf(provider)));
   const offered = Object.entries(oauthProviders).filter(([provider]) => used.has(provider));
-  return offered.map(([provider, { label, scopes, consoleUrl }]) => {
+  /** All that the app has to be allowed to ask for. */
+  const scopesOf = (provider: string) => [
+    ...new Set(
+      Object.entries(oauthProviders)
+        .filter(([name]) => clientOf(name) === provider)
+        .flatMap(([, { scopes }]) => scopes),
+    ),
+  ];
+  return offered.map(([provider, { label, consoleUrl }]) => {
     const fixed = app.config.oauthClients[provider];
     const row = rows.get(provider);
     const path = webhookPaths[provider];
@@ -55,7 +67,7 @@ export async function listClients(app: App): Promise<OAuthClient[]> {
       hasWebhookSecret: fixed ? fixed.webhookSecret !== null : (row?.webhookSecret ?? null) !== null,
       redirectUri: redirectUriOf(app),
       webhookUrl: path === undefined ? null : app.config.publicUrl + path,
-      scopes: [...scopes],
+      scopes: scopesOf(provider),
       consoleUrl,
     };
   });
@@ -93,6 +105,7 @@ export async function testClient(app: App, provider: string): Promise<string | n
 }
 
 function requireChangeable(app: App, provider: string): void {
-  if (!Object.hasOwn(oauthProviders, provider)) throw new AppError('integration_not_found');
+  if (!Object.hasOwn(oauthProviders, provider) || clientOf(provider) !== provider)
+    throw new AppError('integration_not_found');
   if (app.config.oauthClients[provider]) throw new AppError('oauth_client_fixed');
 }

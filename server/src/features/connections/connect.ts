@@ -83,6 +83,7 @@ export async function finishConnecting(
   // The role may have changed since the browser left.
   if (kind.isOfTeam) await requireTeam(app, who.accountId, row.teamId ?? undefined, isAts(row.type));
   const tokens = await exchange(app, row, search, state);
+  if (!grantsAll(app, row.provider, tokens.scopes)) throw new AppError('oauth_scope_missing');
   const connectionId = await keep(app, row, kind, tokens, from);
   return {
     type: row.type,
@@ -92,6 +93,13 @@ export async function finishConnecting(
     connectionId,
     originUrl: row.originUrl,
   };
+}
+
+/** People can untick single permissions, and come back with tokens that are good for nothing. */
+function grantsAll(app: App, provider: string, granted: readonly string[]): boolean {
+  const last = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1).toLowerCase();
+  const names = new Set(granted.map(last));
+  return (app.oauth.provider(provider)?.needs ?? []).every((scope) => names.has(last(scope)));
 }
 
 async function exchange(app: App, row: OAuthStateRow, search: string, state: string): Promise<OAuthTokens> {

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import { integrationKinds, labelOf } from './catalogue.ts';
-import { findClient } from './clients.ts';
+import { clientOf, findClient } from './clients.ts';
 import { requireTeam } from './connect.ts';
 import type { ConnectionRow } from './service.ts';
 import { moveConnection, openSecret, requireConnection } from './service.ts';
@@ -74,9 +74,17 @@ async function revoke(app: App, who: { accountId: string }, row: ConnectionRow, 
 
 /** Our copy is gone already: that the provider cannot be reached changes nothing. */
 async function forgetThere(app: App, row: ConnectionRow): Promise<void> {
+  if (await isSharedThere(app, row)) return;
   const token = openSecret(app, row, 'refreshToken') ?? openSecret(app, row, 'accessToken');
   const client = token === null ? null : await findClient(app, row.provider);
   if (token !== null && client && app.oauth.provider(row.provider)) await app.oauth.revoke(row.provider, client, token);
+}
+
+/** Google takes back all that an app was granted at once: the calendar would go with the email, or the other way round. */
+async function isSharedThere(app: App, { provider, accountId, externalId }: ConnectionRow): Promise<boolean> {
+  if (accountId === null) return false;
+  const others = await selectLive(app.db, { accountId, externalId });
+  return others.some((other) => other.provider !== provider && clientOf(other.provider) === clientOf(provider));
 }
 
 async function audit(

@@ -1,7 +1,7 @@
 import type { Integration } from '@candor/contract/connections';
 import type { App } from '../../app.ts';
 import { integrationKinds } from './catalogue.ts';
-import { listClients } from './clients.ts';
+import { clientOf, listClients } from './clients.ts';
 import { toConnection } from './service.ts';
 import { selectIntegrations } from './store.ts';
 
@@ -24,6 +24,6 @@ export async function listTeamIntegrations(app: App, teamId: string): Promise<Re
 export async function listFlags(app: App): Promise<Record<string, boolean>> {
   const ready = new Map((await listClients(app)).map(({ provider, isSetUp }) => [provider, isSetUp]));
   return Object.fromEntries(
-    Object.entries(integrationKinds).map(([key, { provider }]) => [key, ready.get(provider) === true]),
+    Object.entries(integrationKinds).map(([key, { provider }]) => [key, ready.get(clientOf(provider)) === true]),
   );
 }

@@ -45,6 +45,9 @@ export async function exportAccount(app: App, accountId: string): Promise<object
     comments: await select(
       sql`select meeting_id, at_s, text, created_at from meeting_comment where account_id = ${accountId} order by created_at`,
     ),
+    emails: await select(
+      sql`select meeting_id, from_address, recipients, copies, subject, body, state, created_at, sent_at from sent_email where account_id = ${accountId} order by created_at`,
+    ),
     searches: await select(
       sql`select id, team_id, title, client_name, state, created_at from search where created_by = ${accountId} order by created_at`,
     ),

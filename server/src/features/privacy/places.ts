@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   contact_change: 'Contact changes',
   contact_record: 'Contacts',
   document: 'Documents',
+  email_template: 'Email templates',
   document_version: 'Earlier versions of documents',
   finding: 'Findings',
   live_caption: 'Live captions',
@@ -42,6 +43,7 @@ const labels: Readonly<Record<string, string>> = {
   search_cell: 'Comparisons',
   search_requirement: 'Searches',
   search_stage_change: 'Reasons of decisions',
+  sent_email: 'Sent emails',
   sharable_page: 'Submittals',
   sharable_page_item: 'Submittals',
   share_answer: 'Client answers',
@@ -68,6 +70,7 @@ const open = new Set(
     'contact_change',
     'contact_record',
     'device',
+    'email_template',
     'meeting_type',
   ].concat([
     'meeting_type_version',

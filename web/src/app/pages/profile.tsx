@@ -1,6 +1,7 @@
 import { OwnKeysCard } from '../../features/api-keys/api-keys-card.tsx';
 import { OwnAssistantsCard } from '../../features/assistants/assistants-card.tsx';
 import { OwnDevicesCard } from '../../features/devices/devices-card.tsx';
+import { MailboxesCard } from '../../features/connections/mailboxes-card.tsx';
 import { CalendarsCard } from '../../features/connections/calendars-card.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
@@ -10,7 +11,12 @@ import { TelephoneCard } from '../../features/telephone/telephone-card.tsx';
 export function Profile() {
   return (
     <ProfilePage
-      calendars={<CalendarsCard />}
+      calendars={
+        <>
+          <CalendarsCard />
+          <MailboxesCard />
+        </>
+      }
       notifications={<NotificationsCard />}
       telephone={<TelephoneCard />}
       extension={<OwnDevicesCard />}

@@ -19,6 +19,7 @@ const tabs = [
   { name: 'meeting-types', label: 'Meeting types' },
   { name: 'training-data', label: 'Training data' },
   { name: 'branding', label: 'Branding' },
+  { name: 'email', label: 'Email' },
   { name: 'security', label: 'Security' },
   { name: 'data', label: 'Data' },
   { name: 'integrations', label: 'Integrations' },
@@ -79,7 +80,7 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (
 const addressOf = (teamId: string, name: string) =>
   `/app/teams/${teamId}/settings${name === 'general' ? '' : `/${name}`}`;
 
-/** Twelve of them don't fit on a phone: there they are chosen from a list. */
+/** Thirteen of them don't fit on a phone: there they are chosen from a list. */
 const navStyle = {
   display: { base: 'none', md: 'flex' },
   flexWrap: 'wrap',

@@ -5,6 +5,7 @@ import { DeveloperPanel } from '../../features/api-keys/developer-panel.tsx';
 import { TeamAssistantsCard } from '../../features/assistants/assistants-card.tsx';
 import { AuditPanel } from '../../features/audit/audit-panel.tsx';
 import { BrandingPanel } from '../../features/branding/branding-panel.tsx';
+import { EmailPanel } from '../../features/email-templates/email-panel.tsx';
 import { IntegrationsPanel } from '../../features/connections/integrations-panel.tsx';
 import { MembersPanel } from '../../features/members/members-panel.tsx';
 import { EditorPage } from '../../features/meeting-types/editor-page.tsx';
@@ -70,6 +71,10 @@ export function PhoneNumbers() {
 
 export function Branding() {
   return <SettingsFrame tab="branding">{(team) => <BrandingPanel {...team} />}</SettingsFrame>;
+}
+
+export function Email() {
+  return <SettingsFrame tab="email">{(team) => <EmailPanel key={team.team.$id} {...team} />}</SettingsFrame>;
 }
 
 export function Security() {

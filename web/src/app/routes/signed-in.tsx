@@ -266,6 +266,7 @@ export const signedInRoutes = [
   teamSettings('/app/teams/$teamId/settings/meeting-types/create', 'Create Meeting Type', 'CreateMeetingType', 'mark'),
   teamSettings('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data', 'TrainingData'),
   teamSettings('/app/teams/$teamId/settings/branding', 'Branding', 'Branding'),
+  teamSettings('/app/teams/$teamId/settings/email', 'Email', 'Email'),
   teamSettings('/app/teams/$teamId/settings/security', 'Security', 'Security'),
   teamSettings('/app/teams/$teamId/settings/data', 'Data', 'Data'),
   teamSettings('/app/teams/$teamId/settings/integrations', 'Integrations', 'Integrations'),

@@ -13,6 +13,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useFiles } from './use-files.ts';
@@ -29,7 +30,7 @@ export type DocumentActionsProps = {
 export function DocumentActions({ at, document, mayChange, onDeleted }: DocumentActionsProps) {
   const { name, nickname, kind, state, publishedAt, isEdited } = document;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<'rename' | 'rewrite' | 'versions' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'rewrite' | 'versions' | 'email' | null>(null);
   const [publish, rewrite, remove] = [
     usePublishDocument(at, name),
     useRegenerateDocument(at, name),
@@ -79,6 +80,9 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.copy())}>Copy</MenuItem>}
+        {mayChange && files.isReady && kind === 'email' && (
+          <MenuItem onClick={choose(() => setAsked('email'))}>Send from your mailbox…</MenuItem>
+        )}
         {files.isReady && kind === 'email' && (
           <MenuItem onClick={choose(() => void files.draft())}>Open in mail program</MenuItem>
         )}
@@ -115,6 +119,7 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
       {asked === 'versions' && (
         <VersionsDialog at={at} document={document} mayChange={mayChange} onClose={() => setAsked(null)} />
       )}
+      {asked === 'email' && <EmailDialog at={at} document={document} onClose={() => setAsked(null)} />}
       {asked === 'rename' && <RenameDialog at={at} document={document} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'rewrite'}

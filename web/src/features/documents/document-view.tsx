@@ -19,6 +19,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { DocumentSections } from './document-sections.tsx';
 import { paperText, stateChips } from './document-rules.ts';
 import { FileView } from './file-view.tsx';
+import { SentEmails } from './sent-emails.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 export type DocumentViewProps = MeetingPartProps & {
@@ -118,6 +119,7 @@ function Content({ document, ...props }: DocumentViewProps & { document: Meeting
         </Alert>
       )}
       {!isNew && <DocumentSections {...props} document={document} />}
+      {document.kind === 'email' && <SentEmails at={{ ...at, filename: document.name }} />}
     </Box>
   );
 }

@@ -33,7 +33,7 @@ export function ProfilePage({ calendars, notifications, telephone, extension, as
       label: 'Preferences',
       cards: [<PreferencesCard key="preferences" />, <CallsCard key="calls" />, <VoiceCard key="voice" />],
     },
-    { id: 'calendars', label: 'Calendars', cards: calendars },
+    { id: 'calendars', label: 'Calendars and email', cards: calendars },
     { id: 'notifications', label: 'Notifications', cards: notifications },
     { id: 'telephone', label: 'Telephone', cards: telephone },
     { id: 'extension', label: 'Browser extension', cards: extension },

@@ -108,6 +108,24 @@ function Content({ receipt }: { receipt: ShareReceipt }) {
           ))}
         </Stack>
       </section>
+      {receipt.emails.length > 0 && (
+        <section aria-label="Emails">
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            Emails to them
+          </Typography>
+          <Stack component="ul" sx={listStyle}>
+            {receipt.emails.map(({ subject, at, by, isClear }) => (
+              <li key={at}>
+                <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{subject}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {isClear ? 'Sent' : 'Perhaps sent'} <Hint text={zonedText(at)}>{momentText(at)}</Hint> by{' '}
+                  {by || 'a former member'}
+                </Typography>
+              </li>
+            ))}
+          </Stack>
+        </section>
+      )}
       <section aria-label="Items">
         <Typography variant="h2" sx={{ mb: 1 }}>
           What was sent

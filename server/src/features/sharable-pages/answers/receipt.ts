@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
 import { listNames } from '../../accounts/service.ts';
+import { listEmailsTo } from '../../emails/service.ts';
 import { noCounts } from '../activity/count-store.ts';
 import { selectLink } from '../links/link-store.ts';
 import { isHiddenFrom, loadSources, nameOf, versionOf } from '../present/sources.ts';
@@ -32,6 +33,17 @@ export async function getReceipt(
   const sent = link.sent ?? [];
   const gone = sent.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
   const sources = await loadSources(app.db, page.teamId, items);
+  const meetingIds = [
+    ...new Set([...items.map(({ meetingId }) => meetingId), ...sent.map(({ meetingId }) => meetingId)]),
+  ];
+  const seen = await openMeetings(
+    app.db,
+    { teamId: page.teamId, viewerId: who.accountId },
+    meetingIds.map((meetingId) => ({ meetingId })),
+  );
+  const emails = link.recipientEmail
+    ? await listEmailsTo(app, page.teamId, { address: link.recipientEmail, meetingIds: [...seen] })
+    : [];
   const open = await openMeetings(app.db, { teamId: page.teamId, viewerId: who.accountId }, gone);
   const ofItem = (id: string) => {
     const { views: _, lastAt, ...own } = counts.get(id) ?? { ...noCounts, lastAt: null };
@@ -81,6 +93,7 @@ export async function getReceipt(
       null,
     ),
     answers,
+    emails,
   };
 }
 

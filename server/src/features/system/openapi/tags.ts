@@ -49,6 +49,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'template-lab': 'Try a template before it is used.',
   documents: 'Documents written from a meeting or uploaded to it.',
   'document-versions': 'Versions of a document: compare and restore them.',
+  emails: "Emails that members send from their own mailbox, and the team's templates for them.",
   ats: 'The connection to an applicant-tracking system and its field mapping.',
   'ats-proposals': 'Changes proposed for the applicant-tracking system: review, send and undo.',
   snippets: 'Clips of a recording.',
