@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, inTeam, instant, line, ofMember, page, pageLimit } from './fields.ts';
+import { languageChoices } from './languages.ts';
 import { limits } from './limits.ts';
 import { roles, route } from './route.ts';
 
@@ -189,6 +190,8 @@ export const defaultablePreferences = z.object({
     mentioned: z.boolean().default(true),
   }),
   theme: z.enum(themes),
+  /** Of the app, and of emails. */
+  language: z.enum(languageChoices),
   /** As in `Europe/Warsaw`; null is the browser's. */
   timeZone: line(limits.name).refine(isTimeZone, 'Must be the name of a time zone').nullable(),
   timeFormat: z.enum(timeFormats),
@@ -223,6 +226,7 @@ export const standardPreferences: DefaultablePreferences = {
     mentioned: true,
   },
   theme: 'system',
+  language: 'auto',
   timeZone: null,
   timeFormat: 'auto',
 };

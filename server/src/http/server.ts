@@ -19,6 +19,7 @@ import type { MountedSocket } from './sockets.ts';
 import { isSocketUpgrade, mountSockets } from './sockets.ts';
 import { serveWeb } from './web.ts';
 import type { Doors } from './who.ts';
+import { inLanguage, languageOfHeader } from '../language/current.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
@@ -66,7 +67,7 @@ export async function buildServer(
     if (/^\/(?:v1\/docs|oauth\/register)(?:[/?]|$)/.test(request.url) && !requestLimits.countSlow(request))
       return done(new AppError('too_many_requests', { retryAfterS: 1 }));
     if (!hasAppKey(app, request)) return done(new AppError('app_key_invalid'));
-    done();
+    inLanguage(languageOfHeader(request.headers['accept-language']), done);
   });
   server.addHook('onResponse', (request, reply, done) => {
     clearTimeout(request.deadline);

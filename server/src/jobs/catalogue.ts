@@ -1,3 +1,4 @@
+import { languages } from '@candor/contract/languages';
 import { z } from 'zod';
 
 /** What a kind of job is: its payload, how often it is tried, how long one try may take. */
@@ -21,6 +22,8 @@ export const catalogue = {
       mail: z.enum(['reset-password', 'verify-email', 'change-email']),
       /** The new address, for a change of it. */
       email: z.string().optional(),
+      /** Of whoever asked for the mail. */
+      language: z.enum(languages).optional(),
     }),
     slots: 2,
     attempts: 8,

@@ -17,6 +17,7 @@ import {
   selectNames,
   updateAccountRow,
 } from './store.ts';
+import { language } from '../../language/current.ts';
 
 export type NewAccount = { email: string; name: string; password?: string | undefined; verified?: boolean };
 
@@ -90,7 +91,7 @@ export async function sendVerificationEmail(app: App, accountId: string): Promis
   await app.db.transaction(async (tx) => {
     const claimed = await claimVerificationMail(tx, accountId, now, new Date(now.getTime() - cooldownMs));
     if (!claimed) throw new AppError('verification_cooldown');
-    await app.jobs.add(tx, 'account.mail', { accountId, mail: 'verify-email' });
+    await app.jobs.add(tx, 'account.mail', { accountId, mail: 'verify-email', language: language() });
   });
   return new Date(now.getTime() + cooldownMs);
 }
@@ -103,7 +104,7 @@ export async function verifyEmail(app: App, secret: string): Promise<void> {
 
 /** The mail goes out whether or not the address is free, so that nobody learns who has an account. */
 export async function requestEmailChange(app: App, accountId: string, email: string): Promise<void> {
-  await app.jobs.add(app.db, 'account.mail', { accountId, mail: 'change-email', email });
+  await app.jobs.add(app.db, 'account.mail', { accountId, mail: 'change-email', email, language: language() });
 }
 
 export async function confirmEmailChange(app: App, secret: string): Promise<{ accountId: string; email: string }> {

@@ -7,6 +7,7 @@ import { holdAnyMeeting } from '../meetings/service.ts';
 import { notify } from '../notifications/notify.ts';
 import { isOpen, queueBot } from './service.ts';
 import { selectAutoJoin } from './store.ts';
+import { messages } from './messages.ts';
 
 /** It is there a minute before the others; a server that was down comes late rather than never. */
 const earlyMs = 60_000;
@@ -47,21 +48,18 @@ async function tellOwner(
   tx: Db,
   { teamId, id, accountId, description, meetingUrl }: MeetingRow,
 ): Promise<void> {
-  const why =
-    meetingUrl === null
-      ? 'This meeting has no link.'
-      : (explainRefusal(meetingUrl) ?? 'The notetaker doesn’t support the platform of this meeting’s link.');
+  const why = () => (meetingUrl === null ? messages().noLink : (explainRefusal(meetingUrl) ?? messages().noPlatform));
   app.log.info({ meetingId: id }, 'bots: a scheduled meeting has no link that the notetaker can join');
   await notify(app, tx, {
     teamId,
     accountId,
     event: 'botNeedsYou',
     key: `${id}:unjoinable`,
-    what: {
-      name: description || 'Your meeting',
-      detail: `the notetaker can’t join. ${why} You can record this meeting in your browser instead.`,
+    what: () => ({
+      name: description || messages().yourMeeting,
+      detail: messages().cannotJoin(why()),
       path: `/app/teams/${teamId}/meetings/${id}/live`,
-    },
+    }),
     meetingIds: [id],
   });
 }

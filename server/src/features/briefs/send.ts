@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import { getBrief } from './service.ts';
 import type { Upcoming } from './store.ts';
 import { selectUpcoming } from './store.ts';
+import { messages } from './messages.ts';
 
 /** Late enough to be fresh, early enough to be read. */
 const aheadMs = 30 * 60_000;
@@ -28,11 +29,11 @@ async function send(app: App, { teamId, meetingId, accountId }: Upcoming): Promi
       accountId,
       event: 'callBrief',
       key: meetingId,
-      what: {
-        name: meeting.description || brief.contact?.name || 'your call',
+      what: () => ({
+        name: meeting.description || brief.contact?.name || messages().yourCall,
         detail: briefText(brief, meeting.description),
         path: `/app/teams/${teamId}/meetings/${meetingId}`,
-      },
+      }),
       // Channels are told of nothing that comes from a private call.
       meetingIds: [
         meetingId,
@@ -49,21 +50,22 @@ export function briefText({ contact, talks, promises, gaps }: Brief, description
   const block = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : [];
   return [
-    `Before your call with ${contact?.name ?? description}.`,
+    messages().before(contact?.name ?? description),
     ...talks.flatMap(({ description: title, startTime, lines }) =>
       block(
-        `${title || 'Earlier call'}, ${startTime.slice(0, 10)}`,
+        `${title || messages().earlierCall}, ${startTime.slice(0, 10)}`,
         lines.map((line) => `- ${toText(quotedText(line))}`),
       ),
     ),
     ...block(
-      'Open promises',
+      messages().openPromises,
       promises.map(
-        ({ owner, text, dueDate }) => `- ${owner}: ${toText(text)}${dueDate === null ? '' : ` (due ${dueDate})`}`,
+        ({ owner, text, dueDate }) =>
+          `- ${owner}: ${toText(text)}${dueDate === null ? '' : ` (${messages().due(dueDate)})`}`,
       ),
     ),
     ...block(
-      'Not answered yet',
+      messages().notAnswered,
       gaps.map(({ searchTitle, text }) => `- ${text} (${searchTitle})`),
     ),
   ].join('\n\n');

@@ -10,6 +10,7 @@ import { holdMeeting, requireMeeting } from '../meetings/service.ts';
 import { notify } from '../notifications/notify.ts';
 import type { CommentRow } from './store.ts';
 import * as store from './store.ts';
+import { messages } from './messages.ts';
 
 type InComment = InMeeting & { commentId: string };
 
@@ -87,11 +88,11 @@ async function tell(
       accountId,
       event: 'mentioned',
       key: id,
-      what: {
-        name: description || 'a meeting',
-        detail: `${authorName ?? 'A colleague'} mentioned you on ${description || 'a meeting'}:\n\n${text}`,
+      what: () => ({
+        name: description || messages().aMeeting,
+        detail: messages().mentioned(authorName ?? messages().aColleague, description || messages().aMeeting, text),
         path: `/app/teams/${teamId}/meetings/${meetingId}/history${atS === null ? '' : `?t=${Math.floor(atS)}`}`,
-      },
+      }),
       meetingIds: [meetingId],
     });
 }

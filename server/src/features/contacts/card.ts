@@ -4,6 +4,9 @@ import { requireAccount } from '../accounts/service.ts';
 import { nameForMail } from '../teams/words-in-mails.ts';
 import { requireContact } from './service.ts';
 import type { ContactRow } from './store.ts';
+import { inLanguage } from '../../language/current.ts';
+import { languageOfTeam } from '../teams/member-preferences.ts';
+import { messages } from './messages.ts';
 
 /** vCard 3.0, which every phone and mail program reads (RFC 2426). */
 export function toCard({ id, name, emails, phones }: Pick<ContactRow, 'id' | 'name' | 'emails' | 'phones'>): string {
@@ -61,8 +64,9 @@ export async function mailContactCard(app: App, { payload }: JobRun<'contact.car
   const sender = await requireAccount(app, accountId);
   await app.mail.send({
     to,
-    subject: `Contact card: ${nameForMail(contact.name)}`,
-    text: `Hello,\n\n${nameForMail(sender.name)} sent you the contact card of ${nameForMail(contact.name)}. Open the attached file to add it to your address book.\n`,
+    ...inLanguage(await languageOfTeam(app.db, teamId), () =>
+      messages().card(nameForMail(sender.name), nameForMail(contact.name)),
+    ),
     attachments: [{ filename: cardFileName(contact.name), contentType: 'text/vcard', content: toCard(contact) }],
   });
 }

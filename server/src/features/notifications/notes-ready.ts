@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { Subscriber } from '../../events/events.ts';
 import { findMeeting } from '../meetings/service.ts';
 import { notify } from './notify.ts';
+import { messages } from './messages.ts';
 
 /** Once for each meeting: notes that are written again are no news. */
 export const tellNotesReady: Subscriber<App, 'notes.ready'> = async (app, tx, happened) => {
@@ -13,10 +14,10 @@ export const tellNotesReady: Subscriber<App, 'notes.ready'> = async (app, tx, ha
       accountId,
       event: 'notesReady',
       key: meetingId,
-      what: {
-        name: meeting.description || 'your meeting',
+      what: () => ({
+        name: meeting.description || messages().yourMeeting,
         path: `/app/teams/${teamId}/meetings/${meetingId}/history`,
-      },
+      }),
       meetingIds: [meetingId],
     });
   }

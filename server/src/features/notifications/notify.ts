@@ -10,6 +10,7 @@ import { messageOf } from './messages.ts';
 import { findSlack, findTeams, teamsEvents } from './service.ts';
 import type { OfMember } from './store.ts';
 import { selectSlackChoice } from './store.ts';
+import { inLanguage } from '../../language/current.ts';
 
 export type News = OfMember & {
   event: NotificationEvent;
@@ -19,7 +20,8 @@ export type News = OfMember & {
   isAlwaysMailed?: boolean;
   /** The same thing is told once. */
   key: string;
-  what: Happening;
+  /** A function writes it in the language of whoever is told. */
+  what: Happening | (() => Happening);
   /** Meetings that the message tells about: where one of them is private, nothing goes to a channel. */
   meetingIds: readonly string[];
 };
@@ -29,17 +31,21 @@ type Way = 'notify.email' | 'notify.slack' | 'notify.teams';
 export async function notify(app: App, tx: Db, news: News): Promise<void> {
   const { teamId, accountId, event, meetingIds } = news;
   if ((await roleIn(tx, teamId, accountId)) === null) return;
+  const preferences = await preferencesOf(tx, { teamId, accountId });
+  const message = inLanguage(preferences.language === 'auto' ? 'en' : preferences.language, () => {
+    const what = typeof news.what === 'function' ? news.what() : news.what;
+    return messageOf(news.as ?? event, what, app.config.publicUrl);
+  });
   const payload: OutboxPayload<Way> = {
     teamId,
     accountId,
-    message: messageOf(news.as ?? event, news.what, app.config.publicUrl),
+    message,
     meetingIds: [...meetingIds],
   };
   const add = async (kind: Way, connectionId: string | null) =>
     addToOutbox(app, tx, { kind, idempotencyKey: `${event}:${news.key}:${accountId}`, payload, teamId, connectionId });
 
-  const { notifications } = await preferencesOf(tx, { teamId, accountId });
-  if (notifications[event] || news.isAlwaysMailed) await add('notify.email', null);
+  if (preferences.notifications[event] || news.isAlwaysMailed) await add('notify.email', null);
   const slack = await findSlack(tx, teamId);
   const choice = slack && (await selectSlackChoice(tx, { teamId, accountId }));
   if (choice?.events.includes(event)) await add('notify.slack', slack!.id);

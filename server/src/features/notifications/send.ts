@@ -7,15 +7,19 @@ import { findMeetings } from '../meetings/service.ts';
 import { postToSlack } from './slack.ts';
 import { selectSlackChoice } from './store.ts';
 import { postToTeams } from './teams.ts';
+import { inLanguage } from '../../language/current.ts';
+import { languageOfMember } from '../teams/member-preferences.ts';
+import { messages } from './messages.ts';
 
 export async function sendEmail(app: App, { payload }: OutboxEntry<'notify.email'>): Promise<unknown> {
-  const { accountId, message } = payload;
+  const { teamId, accountId, message } = payload;
   const { name, email } = await requireAccount(app, accountId);
+  const spoken = await languageOfMember(app.db, { teamId, accountId });
   await app.mail.send({
     to: email,
     subject: message.subject,
     link: message.link,
-    text: `Hello ${name},\n\n${message.mailText ?? message.text}\n${message.link}\n\nYou can turn these emails off in your profile.\n`,
+    text: inLanguage(spoken, () => messages().mail(name, message.mailText ?? message.text, message.link)),
   });
   return null;
 }

@@ -5,6 +5,9 @@ import type { JobRun } from '../../jobs/worker.ts';
 import { requireAccount } from '../accounts/service.ts';
 import { teamName } from '../teams/service.ts';
 import type { Meetings } from './places.ts';
+import { inLanguage } from '../../language/current.ts';
+import { languageOfMember } from '../teams/member-preferences.ts';
+import { messages } from './messages.ts';
 
 type Erased = { teamId: string; meetings: Meetings; removed: readonly string[]; changed: readonly TextPlace[] };
 
@@ -27,19 +30,11 @@ export async function tellOwners(app: App, tx: Db, { teamId, meetings, removed, 
 export async function sendErasureMail(app: App, { payload }: JobRun<'erasure.mail'>): Promise<void> {
   const { name, email } = await requireAccount(app, payload.accountId);
   const team = await teamName(app.db, payload.teamId);
-  const parts = [
-    ...(payload.removed > 0 ? [`${meetingsText(payload.removed)} removed with recordings and notes`] : []),
-    ...(payload.changed > 0
-      ? [`${meetingsText(payload.changed)} kept, with the person's name removed from the texts`]
-      : []),
-  ];
+  const { teamId, accountId, removed, changed } = payload;
+  const { productName } = app.config;
+  const spoken = await languageOfMember(app.db, { teamId, accountId });
   await app.mail.send({
     to: email,
-    subject: `An erasure changed your private meetings on ${app.config.productName}`,
-    text:
-      `Hello ${name},\n\nAn admin of ${team} erased a person. Your private meetings are covered, too: ${parts.join('; ')}. ` +
-      "The admin wasn't told which of your meetings, or how many, and this email doesn't name the person.\n",
+    ...inLanguage(spoken, () => messages().erased({ name, team, productName, removed, changed })),
   });
 }
-
-const meetingsText = (count: number) => (count === 1 ? '1 meeting was' : `${count} meetings were`);

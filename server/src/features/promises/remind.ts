@@ -4,6 +4,7 @@ import { preferencesOf } from '../teams/member-preferences.ts';
 import { createLink } from './links.ts';
 import type { OfMember, PromiseRow } from './store.ts';
 import { claimReminder, deleteOld, selectDue, selectPossiblyDue } from './store.ts';
+import { messages } from './messages.ts';
 
 /** Reminders go out in the morning of whoever gets them. */
 const fromHour = 7;
@@ -27,28 +28,27 @@ async function remind(app: App, { teamId, accountId }: OfMember, now: Date): Pro
   if (due.length === 0) return;
   await app.db.transaction(async (tx) => {
     if (!(await claimReminder(tx, of, day))) return;
-    const lines: string[] = [];
-    for (const row of due) {
-      const link = await createLink(app, tx, of, { meetingId: row.meetingId, actionItemId: row.id });
-      lines.push(`- ${describe(row, day)}\n  Mark as done: ${link}`);
-    }
+    const links = new Map<string, string>();
+    for (const { id, meetingId } of due) links.set(id, await createLink(app, tx, of, { meetingId, actionItemId: id }));
     await notify(app, tx, {
       ...of,
       event: 'promisesDue',
       key: day,
-      what: {
-        name: due.length === 1 ? '1 promise is' : `${due.length} promises are`,
+      what: () => ({
+        name: messages().due(due.length),
         detail: due.map((row) => `- ${describe(row, day)}`).join('\n'),
-        mailText: lines.join('\n'),
+        mailText: due
+          .map((row) => `- ${describe(row, day)}\n  ${messages().markAsDone} ${links.get(row.id)}`)
+          .join('\n'),
         path: `/app/teams/${teamId}/promises`,
-      },
+      }),
       meetingIds: [...new Set(due.map(({ meetingId }) => meetingId))],
     });
   });
 }
 
 const describe = ({ text, dueDate, contactName, meetingDescription }: PromiseRow, day: string): string =>
-  `${text} (${contactName || meetingDescription || 'a meeting'}, ${dueDate === day ? 'due today' : `due ${dueDate}`})`;
+  `${text} (${contactName || meetingDescription || messages().aMeeting}, ${dueDate === day ? messages().dueToday : messages().dueOn(dueDate ?? '')})`;
 
 function localTime(now: Date, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {

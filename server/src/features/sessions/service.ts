@@ -16,6 +16,7 @@ import { countTry, deleteOldLimits, refund, spend, spendOrRefuse } from './rate-
 import { deleteExpiredSessions, deleteSession, deleteSessionsOf, insertSession, selectSessions } from './store.ts';
 import { requireSecondFactor } from './two-factor.ts';
 import { signSessionToken } from './tokens.ts';
+import { language } from '../../language/current.ts';
 
 const windowMs = 15 * 60_000;
 const triesPerAccount = 10;
@@ -151,7 +152,7 @@ async function sendResetMail(app: App, email: string): Promise<void> {
     !(await spend(app, { key: `reset:${account.id}`, most: resetMailsPerAccount, windowMs: 60 * 60_000 }))
   )
     return;
-  await app.jobs.add(app.db, 'account.mail', { accountId: account.id, mail: 'reset-password' });
+  await app.jobs.add(app.db, 'account.mail', { accountId: account.id, mail: 'reset-password', language: language() });
 }
 
 /** Guesses at one account from many addresses are not refused, which would lock out its owner: each takes longer. */

@@ -6,6 +6,7 @@ import type {
   PreferencesReply,
 } from '@candor/contract/teams';
 import { preferenceKey, standardPreferences } from '@candor/contract/teams';
+import type { Language } from '@candor/contract/languages';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -37,6 +38,18 @@ export async function getPreferences(db: Db, { teamId, accountId }: OfMember): P
     own: preferenceKey.options.filter((key) => key in own),
     locked,
   };
+}
+
+/** The language of mails to a member: theirs, or the team's. */
+export async function languageOfMember(db: Db, at: OfMember): Promise<Language> {
+  const { language } = await getPreferences(db, at);
+  return language === 'auto' ? 'en' : language;
+}
+
+/** The language of mails to people outside: the team's. */
+export async function languageOfTeam(db: Db, teamId: string): Promise<Language> {
+  const { language = 'auto' } = (await selectTeam(db, teamId))?.memberDefaults ?? {};
+  return language === 'auto' ? 'en' : language;
 }
 
 export async function preferencesOf(db: Db, at: OfMember): Promise<MemberPreferences> {

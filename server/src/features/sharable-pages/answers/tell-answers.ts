@@ -5,12 +5,7 @@ import { notify } from '../../notifications/notify.ts';
 import { selectLink } from '../links/link-store.ts';
 import { selectPage } from '../store.ts';
 import { selectAnswer, selectContactNames } from './answer-store.ts';
-
-export const choiceWords: Record<AnswerChoice, string> = {
-  meet: 'wants to meet',
-  hold: 'wants to wait with',
-  'not-now': 'doesn’t want to go ahead with',
-};
+import { messages } from '../messages.ts';
 
 /** Whoever made the link hears of every answer at once: they asked for it when they switched answers on. */
 export const tellOfAnswers: Subscriber<App, 'page.answered'> = async (app, tx, happened) => {
@@ -20,7 +15,6 @@ export const tellOfAnswers: Subscriber<App, 'page.answered'> = async (app, tx, h
     const answer = await selectAnswer(tx, answerId);
     if (!page || !answer) continue;
     const names = await selectContactNames(tx, teamId, contactId === null ? [] : [contactId]);
-    const candidate = names.get(contactId ?? '') ?? 'a candidate';
     await notify(app, tx, {
       teamId,
       accountId: link.accountId,
@@ -28,15 +22,15 @@ export const tellOfAnswers: Subscriber<App, 'page.answered'> = async (app, tx, h
       as: 'pageAnswered',
       isAlwaysMailed: true,
       key: `answer:${answerId}${isTakenBack ? ':back' : ''}`,
-      what: {
+      what: () => ({
         name: page.title,
         detail: sentenceOf(answer, {
-          candidate,
+          candidate: names.get(contactId ?? '') ?? messages().aCandidate,
           isTakenBack,
-          sentTo: link.recipientName || link.recipientEmail || 'anyone',
+          sentTo: link.recipientName || link.recipientEmail || messages().anyone,
         }),
         path: `/app/teams/${teamId}/sharable-pages/view/${page.referenceId}?receipt=${link.id}`,
-      },
+      }),
       meetingIds: [meetingId],
     });
   }
@@ -46,12 +40,12 @@ function sentenceOf(
   { choice, question, times }: { choice: AnswerChoice | null; question: string; times: readonly Date[] },
   { candidate, isTakenBack, sentTo }: { candidate: string; isTakenBack: boolean; sentTo: string },
 ): string {
-  const through = `Through the link sent to ${sentTo}`;
-  if (isTakenBack) return `${through}: the answer about ${candidate} was withdrawn.`;
+  const texts = messages();
+  if (isTakenBack) return texts.takenBack(sentTo, candidate);
   const parts = [
-    choice === null ? `an answer about ${candidate}` : `the client ${choiceWords[choice]} ${candidate}`,
-    ...(times.length > 0 ? [times.length === 1 ? 'one free time' : `${times.length} free times`] : []),
-    ...(question === '' ? [] : [`a question: “${question.length > 300 ? `${question.slice(0, 299)}…` : question}”`]),
+    choice === null ? texts.answer(candidate) : texts[choice === 'not-now' ? 'notNow' : choice](candidate),
+    ...(times.length > 0 ? [texts.freeTimes(times.length)] : []),
+    ...(question === '' ? [] : [texts.question(question.length > 300 ? `${question.slice(0, 299)}…` : question)]),
   ];
-  return `${through}: ${parts.join('; ')}`;
+  return texts.through(sentTo, parts.join('; '));
 }

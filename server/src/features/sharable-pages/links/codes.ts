@@ -10,6 +10,9 @@ import type { ShareLinkRow } from './link-store.ts';
 import { lockLink, selectLink, updateLink } from './link-store.ts';
 import { selectPage } from '../store.ts';
 import { signAdmittedToken } from './tokens.ts';
+import { inLanguage } from '../../../language/current.ts';
+import { languageOfTeam } from '../../teams/member-preferences.ts';
+import { messages } from '../messages.ts';
 
 /** With five tries each, and so many in the life of a link, a million codes are safe from guessing. */
 const codesPerHour = 6;
@@ -34,15 +37,15 @@ export async function sendShareCode(app: App, { payload }: JobRun<'share.code'>)
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeExpiresAt = new Date(app.now().getTime() + limits.shareCodeS * 1000);
   await updateLink(app.db, link, { codeHash: hashOf(link.id, code), codeExpiresAt, codeTries: 0 });
-  const team = nameForMail(page.teamName) || 'a team';
-  const recipient = nameForMail(link.recipientName);
-  const greeting = recipient ? `Hello ${recipient},\n\n` : 'Hello,\n\n';
-  const minutes = limits.shareCodeS / 60;
-  await app.mail.send({
-    to: link.recipientEmail,
-    subject: `Your code from ${team}: ${code}`,
-    text: `${greeting}${code} is your code for the page that ${team} shared with you. You can use it once within ${minutes} minutes.\n\nIf you did not request this code, you can ignore this email.\n`,
-  });
+  const mail = inLanguage(await languageOfTeam(app.db, link.teamId), () =>
+    messages().code({
+      recipient: nameForMail(link.recipientName),
+      code,
+      team: nameForMail(page.teamName) || messages().aTeam,
+      minutes: limits.shareCodeS / 60,
+    }),
+  );
+  await app.mail.send({ to: link.recipientEmail, ...mail });
 }
 
 /** Each try counts before the code is looked at; the right code works once. */
