@@ -20,8 +20,9 @@ export default defineConfig({
       input: join(import.meta.dirname, 'external.html'),
       output: {
         entryFileNames: 'assets/external-[hash].js',
+        // A language other than English is a file of its own.
+        chunkFileNames: 'assets/external-[name]-[hash].js',
         assetFileNames: 'assets/external-[hash][extname]',
-        codeSplitting: false,
       },
     },
   },

@@ -93,7 +93,7 @@ function explainPackage(from, specifier) {
 /** The recorder of the web app, and what the notetaker knows of meeting pages, are the extension's too. */
 function explainExtension({ workspace, room, path }) {
   if (workspace === 'contract') return [];
-  if (workspace === 'web' && /^(lib|record)$/.test(room)) return [];
+  if (workspace === 'web' && /^(language|lib|record)$/.test(room)) return [];
   if (
     path.startsWith('server/src/engines/meeting-bot/platforms/') ||
     path.startsWith('server/src/engines/meeting-bot/page/')
@@ -106,11 +106,19 @@ function explainWeb(from, to) {
   if (to.isTest) return [];
   if (/^(start\.ts|(main|external)\.tsx)$/.test(to.room))
     return to.room === 'main.tsx' && from.room === 'start.ts' ? [] : ['nobody imports the entry point'];
+  if (from.room === to.room && from.feature === to.feature) return [];
+  if (from.room === 'language')
+    return to.file === 'messages.ts' || to.path === 'web/src/lib/storage.ts'
+      ? []
+      : ['a language knows the texts of each room and nothing else'];
+  if (to.room === 'language')
+    return /^(catalogue|locale)\.ts$/.test(to.file) || /^(start\.ts|external\.tsx)$/.test(from.room)
+      ? []
+      : ['languages are loaded before the app, not by it'];
   if (from.room === 'early' && !/^(lib|entities|early)$/.test(to.room))
     return ['what is shown before the app knows nothing of it'];
   if (to.room === 'early' && from.room !== 'start.ts' && from.room !== 'early')
     return ['only the start knows what is shown before the app'];
-  if (from.room === to.room && from.feature === to.feature) return [];
   if (/^external(\.tsx)?$/.test(from.room) && !/^(lib|ui|external)$/.test(to.room))
     return ['the page for recipients knows nothing of the app'];
   if (to.room === 'external' && from.room !== 'external.tsx') return ['only its entry knows the page for recipients'];

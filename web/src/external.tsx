@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { placeOf } from './external/place.ts';
 import { ExternalPage, type Intro } from './external/external-page.tsx';
+import { loadLocale } from './language/load.ts';
 
 const root = document.getElementById('root');
 if (root) {
   const intro = introIn(root);
+  await loadLocale({ de: () => import('./language/de/external.ts'), es: () => import('./language/es/external.ts') });
   createRoot(root).render(
     <StrictMode>
       <ExternalPage place={placeOf(location)} intro={intro} />

@@ -5,6 +5,7 @@ import { leaveWhenReady } from './early/leave.ts';
 import { showMessage } from './early/show-message.ts';
 import { loadModule } from './lib/asset-reload.ts';
 import { onSignal } from './lib/signals.ts';
+import { loadLocale } from './language/load.ts';
 
 /** So long the first rows may take; a slow connection is better used for the app itself. */
 const patienceMs = 1_500;
@@ -14,6 +15,7 @@ const patienceMs = 1_500;
  * asked for and shown before the app is even read.
  */
 async function start() {
+  await loadLocale({ de: () => import('./language/de/index.ts'), es: () => import('./language/es/index.ts') });
   const app = new AbortController();
   if (opensDashboard()) {
     const pause = new Promise((done) => setTimeout(done, patienceMs));

@@ -2,6 +2,7 @@ import { limits } from '@candor/contract/limits';
 import type { InputOf, ReplyOf, Route } from '@candor/contract/route';
 import { ApiError, errorOf } from './api-error.ts';
 import { type AnyInput, urlOf } from './api-url.ts';
+import { localeTag } from '../language/locale.ts';
 import { appKey } from './app-key.ts';
 import { noticeVersion } from './api-version.ts';
 import { takeReply } from './reply-cache.ts';
@@ -93,6 +94,8 @@ function requestOf(route: Route, input: AnyInput, token: string | null, options:
   headers.set('x-app-key', appKey);
   headers.set('x-app-version', limits.clientVersion);
   headers.set('x-request-id', requestId());
+  // Sentences that come from the server are in the language of the app, not in that of the browser.
+  headers.set('accept-language', localeTag());
   const request: RequestInit = { method: route.method, headers, signal: signalOf(options), credentials: 'same-origin' };
   if (input.body === undefined) return request;
   if (input.body instanceof Blob) return { ...request, body: input.body };

@@ -1,4 +1,5 @@
 import { momentAt, wallTimeOf } from './time-settings.ts';
+import { dateFormat } from '../language/locale.ts';
 
 /** A calendar day of the viewer as `YYYY-MM-DD`: what date fields speak, and what stays the same day in any zone. */
 export type Day = string;
@@ -57,8 +58,8 @@ export function yearsBefore(moment: Date, years: number): Date {
   return earlier;
 }
 
-const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const short = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const long = dateFormat({ month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Tue, Jan 5'. */
 export function shortDayText(day: Day): string {

@@ -1,3 +1,5 @@
+import { locale, localeTag } from '../language/locale.ts';
+
 export type TimeSettings = { timeZone: string | null; timeFormat: 'auto' | '12h' | '24h' };
 
 let settings: TimeSettings = { timeZone: null, timeFormat: 'auto' };
@@ -63,9 +65,11 @@ export function momentAt({ year, month, day, hour, minute }: WallTime): Date {
 export function clockText(moment: Date): string {
   const { hour, minute } = wallTimeOf(moment);
   const minutes = String(minute).padStart(2, '0');
-  if (settings.timeFormat === '24h') return `${String(hour).padStart(2, '0')}:${minutes}`;
+  if (settings.timeFormat === '24h' || (settings.timeFormat === 'auto' && isUsualIn24Hours())) return `${String(hour).padStart(2, '0')}:${minutes}`;
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+const isUsualIn24Hours = () => locale() === 'de' || locale() === 'es';
 
 /** The name of the zone in which times are shown and typed. */
 export function zoneName(): string {
@@ -75,22 +79,23 @@ export function zoneName(): string {
 /** A formatter that follows the viewer's zone and clock; making one is slow, so it is kept until those change. */
 export function timeFormat(
   options: Intl.DateTimeFormatOptions,
-  locale = 'en-US',
+  tag?: string,
   { isFixedClock = false } = {},
 ): { format(moment: Date): string } {
   let made: Intl.DateTimeFormat | undefined;
-  let madeFor = -1;
+  let madeFor = '';
   return {
     format(moment) {
-      if (!made || madeFor !== version) {
+      const key = `${version} ${localeTag()}`;
+      if (!made || madeFor !== key) {
         const isTimed = options.hour !== undefined || options.timeStyle !== undefined;
         const { hour12, ...zone } = optionsNow();
-        made = new Intl.DateTimeFormat(locale, {
+        made = new Intl.DateTimeFormat(tag ?? localeTag(), {
           ...options,
           ...zone,
           ...(isTimed && !isFixedClock && hour12 !== undefined && { hour12 }),
         });
-        madeFor = version;
+        madeFor = key;
       }
       return made.format(moment);
     },

@@ -82,6 +82,12 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
       { label: 'Light', value: 'light' },
       { label: 'Dark', value: 'dark' },
     ]),
+    row('language', 'Language', 'Of the app and of emails to you. Notes are written in the language of the call.', [
+      { label: 'Browser default', value: 'auto' },
+      { label: 'English', value: 'en' },
+      { label: 'Deutsch', value: 'de' },
+      { label: 'Español', value: 'es' },
+    ]),
     row('timeZone', 'Time zone', 'Used for all times in the app.', [
       { label: 'System', value: null },
       ...Intl.supportedValuesOf('timeZone').map((value) => ({ label: value.replaceAll('_', ' '), value })),

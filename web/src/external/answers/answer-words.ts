@@ -1,15 +1,16 @@
 import type { AnswerChoice } from '@candor/contract/external-answers';
+import { dateFormat } from '../../language/locale.ts';
 
 export const choices: Record<AnswerChoice, string> = { meet: 'Meet', hold: 'Hold', 'not-now': 'Not now' };
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = dateFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** 'Thu, Nov 19, 8:30 PM', where the reader is. */
 export const timeText = (instant: string) => moment.format(new Date(instant));

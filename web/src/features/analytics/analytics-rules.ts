@@ -1,6 +1,7 @@
 import type { GroupedMeasures, Measures } from '@candor/contract/analytics';
 import { addDays, type Day, isDay } from '../../lib/days.ts';
 import type { Filter } from './use-analytics.ts';
+import { dateFormat } from '../../language/locale.ts';
 
 export type AnalyticsSearch = { from?: string; to?: string; member?: string; type?: string };
 export const analyticsParams = ['from', 'to', 'member', 'type'] as const;
@@ -72,7 +73,7 @@ export function everyWeek(known: readonly GroupedMeasures[], { from, to }: { fro
 export function weekText(monday: Day): string {
   return week.format(new Date(`${monday}T00:00:00Z`));
 }
-const week = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const week = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** A cell that a spreadsheet would run as a formula begins with an apostrophe. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {

@@ -1,5 +1,6 @@
 import { limits } from '@candor/contract/limits';
 import TablePagination from '@mui/material/TablePagination';
+import { numberText } from '../../language/locale.ts';
 
 export type MeetingsPaginationProps = {
   /** From 1. */
@@ -22,7 +23,7 @@ export function MeetingsPagination({ page, limit, total, onPage, onLimit }: Meet
       rowsPerPageOptions={[...limits.pageSizes]}
       labelRowsPerPage="Items per page:"
       labelDisplayedRows={({ from, to, count }) =>
-        count === -1 ? '…' : `${from}–${to} of ${count.toLocaleString('en-US')}`
+        count === -1 ? '…' : `${from}–${to} of ${numberText(count)}`
       }
       showFirstButton
       showLastButton

@@ -13,6 +13,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
 import type { SectionDraft } from './section-drafts.ts';
+import { numberText } from '../../language/locale.ts';
 
 export type SectionEditorProps = {
   section: DocumentSection;
@@ -83,7 +84,7 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
         }
       />
       {isTooLong && (
-        <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>
+        <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${numberText(limits.writtenLine)} characters.`}</Alert>
       )}
       {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
       {isConflict && (

@@ -4,6 +4,7 @@ import type { Rating } from '@candor/contract/scorecards';
 import { factLabels } from '@candor/contract/facts';
 import { exchangesOf } from '@candor/contract/quotes';
 import type { DetailLevel } from '@candor/contract/templates';
+import { dateFormat } from '../../language/locale.ts';
 
 export const detailLabels: Record<DetailLevel, string> = { brief: 'Brief', standard: 'Standard', detailed: 'Detailed' };
 
@@ -50,7 +51,7 @@ export function unrated(ratings: readonly Pick<Rating, 'name' | 'rating' | 'comm
   return ratings.filter(({ rating, comment }) => rating === null && comment.trim() === '').map(({ name }) => name);
 }
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const day = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** 'Tue, Jan 5' of a date without a time, which is the same day everywhere. */
 export function dueText(date: string): string {

@@ -16,6 +16,7 @@ import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
 import { questionsIn } from './notes-rules.ts';
+import { numberText } from '../../language/locale.ts';
 
 /** Null of a section is the summary. */
 export type EditedPart = { noteId: string | null; title: string; lines: readonly WrittenLine[] };
@@ -108,7 +109,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
       />
       {draft && error === null && <Alert severity="info">This is your unsaved draft.</Alert>}
       {isTooLong && (
-        <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>
+        <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${numberText(limits.writtenLine)} characters.`}</Alert>
       )}
       {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
       {isConflict && (

@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 import { teamWritingQuery, useSaveTeamWriting } from './use-team-writing.ts';
 import { WritingCost } from './writing-cost.tsx';
+import { localeTag } from '../../language/locale.ts';
 
 /** Who may write for this team, whether its words may leave this server, and what that may cost. */
 export function WritingCard({ teamId, isAdmin }: GeneralProps) {
@@ -103,7 +104,7 @@ function EngineChoice({ teamId, isAdmin, writing }: Choice) {
 
 function options({ agreedAt, installation }: TeamWriting): { value: AllowedEngines; label: string; text: string }[] {
   const { isExtractive, isRemote, label, host } = installation;
-  const agreed = agreedAt === null ? '' : ` Agreed on ${new Date(agreedAt).toLocaleDateString('en-US')}.`;
+  const agreed = agreedAt === null ? '' : ` Agreed on ${new Date(agreedAt).toLocaleDateString(localeTag())}.`;
   const now = isExtractive
     ? 'Now: quotes, made on this server.'
     : isRemote

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useSaveTeamWriting } from './use-team-writing.ts';
+import { numberText } from '../../language/locale.ts';
 
 const labels: Record<WritingTask, string> = {
   notes: 'Model for notes and scorecards',
@@ -44,7 +45,7 @@ export function WritingCost({ teamId, writing }: { teamId: string; writing: Team
         helperText={
           isWrong
             ? 'Enter a whole number, or leave it empty for no limit.'
-            : `${spentTokens.toLocaleString('en-US')} used this month. After that, meetings get quotes until the next month; one that is being written is finished.`
+            : `${numberText(spentTokens)} used this month. After that, meetings get quotes until the next month; one that is being written is finished.`
         }
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
         onChange={({ target }) => setBudget(target.value)}

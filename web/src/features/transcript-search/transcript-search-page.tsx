@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { HitCard } from './hit-card.tsx';
 import { SearchForm } from './search-form.tsx';
 import { hitsPerPage, useHits, useQuestion } from './use-hits.ts';
+import { numberText } from '../../language/locale.ts';
 
 /** Sentences of all meetings, found by their words. */
 export function TranscriptSearchPage() {
@@ -88,5 +89,5 @@ function Hits({ text, page, onPage }: { text: string; page: number; onPage: (pag
 }
 
 function countText(total: number): string {
-  return total === 1 ? '1 sentence' : `${total.toLocaleString('en-US')} sentences`;
+  return total === 1 ? '1 sentence' : `${numberText(total)} sentences`;
 }

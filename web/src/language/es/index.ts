@@ -1,0 +1,3 @@
+import { speechOf } from '../speech-of.ts';
+
+export const speech = speechOf({});
