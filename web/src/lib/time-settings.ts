@@ -65,7 +65,8 @@ export function momentAt({ year, month, day, hour, minute }: WallTime): Date {
 export function clockText(moment: Date): string {
   const { hour, minute } = wallTimeOf(moment);
   const minutes = String(minute).padStart(2, '0');
-  if (settings.timeFormat === '24h' || (settings.timeFormat === 'auto' && isUsualIn24Hours())) return `${String(hour).padStart(2, '0')}:${minutes}`;
+  if (settings.timeFormat === '24h' || (settings.timeFormat === 'auto' && isUsualIn24Hours()))
+    return `${String(hour).padStart(2, '0')}:${minutes}`;
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

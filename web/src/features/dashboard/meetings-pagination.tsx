@@ -22,9 +22,7 @@ export function MeetingsPagination({ page, limit, total, onPage, onLimit }: Meet
       rowsPerPage={limit}
       rowsPerPageOptions={[...limits.pageSizes]}
       labelRowsPerPage="Items per page:"
-      labelDisplayedRows={({ from, to, count }) =>
-        count === -1 ? '…' : `${from}–${to} of ${numberText(count)}`
-      }
+      labelDisplayedRows={({ from, to, count }) => (count === -1 ? '…' : `${from}–${to} of ${numberText(count)}`)}
       showFirstButton
       showLastButton
       disabled={total === undefined}

@@ -1,8 +1,7 @@
 import type { ShareCounts } from '@candor/contract/share-links';
 import { numberText } from '../../language/locale.ts';
 
-const many = (count: number, one: string, more = `${one}s`) =>
-  `${numberText(count)} ${count === 1 ? one : more}`;
+const many = (count: number, one: string, more = `${one}s`) => `${numberText(count)} ${count === 1 ? one : more}`;
 
 /** '3 views, 2 plays, 1:05 watched, 1 download'; what did not happen is left out. */
 export function countsText({ views, plays, secondsWatched, downloads }: ShareCounts): string {
