@@ -17,7 +17,7 @@ const leavingMs = 90_000;
 /** Room names take letters and digits only. */
 const people: Record<Speaker, string> = { host: 'Hilda', candidate: 'Carlos' };
 
-/** Somebody with a microphone of the test's own, and a camera that hardly moves. */
+/** Someone with a microphone of the test's own, and a camera that hardly moves. */
 async function joinRoom(opened: Promise<Page>, url: string, name: string, speaker: Speaker): Promise<Page> {
   const page = await opened;
   await giveMicrophone(page, await spokenFile(speaker));

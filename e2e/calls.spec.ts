@@ -8,7 +8,7 @@ import { writtenMeeting } from './notes.ts';
 
 const pictures = process.env['PICTURES'];
 
-test('before and after a call: promises, the brief on the calendar entry, and why somebody was moved', {
+test('before and after a call: promises, the brief on the calendar entry, and why someone was moved', {
   tag: '@quick',
 }, async ({ page, candor }) => {
   const recorded = await writtenMeeting(candor);

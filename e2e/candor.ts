@@ -33,7 +33,7 @@ export type Candor = {
 export async function openCandor(env: Record<string, string> = {}): Promise<Candor> {
   const dataDir = await newFolder('e2e');
   await chmod(dataDir, 0o711);
-  // With the owners of its files: as root the database belongs to somebody else.
+  // With the owners of its files: as root the database belongs to someone else.
   const template = process.env[templateVariable];
   if (template) await run('cp', ['-a', `${template}/.`, dataDir]);
   const port = await freePort();
@@ -99,7 +99,7 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
   return candor;
 }
 
-/** More meetings for the demonstration team than anybody wants to be shown: lists, filters and counts are tried with them. */
+/** More meetings for the demonstration team than anyone wants to be shown: lists, filters and counts are tried with them. */
 async function addWeeks(dataDir: string): Promise<void> {
   const script = `
 const [{ readRunningUrl }, { addWeeks }] = await Promise.all([import('./server/src/db/embedded.ts'), import('./server/src/test/demo-weeks.ts')]);

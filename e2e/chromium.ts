@@ -18,7 +18,7 @@ const without = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** As root Chromium has no sandbox to use; the other flags keep it from calling anybody but us. */
+/** As root Chromium has no sandbox to use; the other flags keep it from calling anyone but us. */
 export const usualArgs = [
   '--disable-quic',
   '--no-first-run',

@@ -147,7 +147,7 @@ test('a callback that is used again, or comes too late, or in another browser, s
     await expect(page.getByRole('heading', { name: 'Not connected' })).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
   };
-  // Somebody who has not answered yet. A request that fails would be sent again by the browser.
+  // Someone who has not answered yet. A request that fails would be sent again by the browser.
   await page.route('**/oauth/authorize?*', (route) => route.fulfill({ body: 'Allow Candor?' }));
   /** Where Zoom sends the browser back to, before it goes there. */
   const connectUntilCallback = async () => {

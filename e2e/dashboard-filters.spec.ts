@@ -193,7 +193,7 @@ test('the quick ranges go as far back as they say, but for 60, which goes 90; no
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('everybody chosen is nobody excluded; with more members than can be loaded nobody chosen is oneself', async ({
+test('everyone chosen is nobody excluded; with more members than can be loaded nobody chosen is oneself', async ({
   page,
   candor,
 }) => {
@@ -281,7 +281,7 @@ test('at 390 pixels the panel is a dialog that fits', async ({ page, candor }) =
 });
 
 test('a failing list of members says so', async ({ page, candor }) => {
-  // The alert stands for three seconds: it comes when somebody looks.
+  // The alert stands for three seconds: it comes when someone looks.
   const opened = Promise.withResolvers<void>();
   await page.route(/\/members\?/, async (route) => {
     await opened.promise;

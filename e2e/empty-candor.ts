@@ -7,7 +7,7 @@ import { newFolder } from './run-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A Candor without anybody in it, and what it printed. */
+/** A Candor without anyone in it, and what it printed. */
 export type EmptyCandor = { url: string; code: string; printed: () => string; remove(): Promise<void> };
 
 export async function openEmptyCandor(env: Record<string, string> = {}): Promise<EmptyCandor> {

@@ -11,7 +11,7 @@ test('when the server stops the page says so, counts, and comes back by itself',
     await page.goto(`${candor.url}/app/profile`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await candor.stop();
-    // The next thing that somebody does meets the silence, unless the page has noticed it already.
+    // The next thing that someone does meets the silence, unless the page has noticed it already.
     await page
       .getByLabel('Name', { exact: true })
       .fill('Somebody Else', { timeout: 5_000 })

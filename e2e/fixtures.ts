@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 export { expect };
 
-/** Somebody new in a team of their own, made by the command line. */
+/** Someone new in a team of their own, made by the command line. */
 export async function newPerson(candor: Candor, options: { team?: string; role?: string } = {}): Promise<Person> {
   people += 1;
   const email = `person${people}-${process.pid}@test.example`;

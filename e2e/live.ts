@@ -64,7 +64,7 @@ export async function openLive(
   await page.getByRole('toolbar', { name: 'Meeting controls' }).waitFor();
 }
 
-/** Somebody else records it: a take with two voices. */
+/** Someone else records it: a take with two voices. */
 export async function beginTake({ call, ...at }: LiveMeeting): Promise<string> {
   const track = (name: string, participant: string) => ({
     name,

@@ -143,7 +143,7 @@ test('changes are published as versions; leaving asks, another version is notice
   await expect(page.getByText('Version 2 published')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Screen call');
 
-  await test.step('somebody else publishes meanwhile', async () => {
+  await test.step('someone else publishes meanwhile', async () => {
     await call(publishMeetingType, {
       params: { teamId, meetingTypeId: made.$id },
       body: { name: 'Theirs', version: 2 },

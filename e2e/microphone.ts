@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 type WithMicrophone = { speak(): Promise<void> };
 
-/** A microphone that is silent until somebody speaks: a test need not guess how long a page takes until it records. */
+/** A microphone that is silent until someone speaks: a test need not guess how long a page takes until it records. */
 export async function giveMicrophone(page: Page, file: string): Promise<void> {
   const voice = (await readFile(file)).toString('base64');
   await page.addInitScript((bytes) => {

@@ -107,7 +107,7 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
   await expectNoViolations(page);
 });
 
-test('a scorecard is a draft until somebody submits it, and can be reopened', async ({ page, candor }) => {
+test('a scorecard is a draft until someone submits it, and can be reopened', async ({ page, candor }) => {
   await openWritten(page, candor, { search: '?tab=scorecard' });
   const card = panel(page, 'Scorecard');
   await expect(card.getByText('Draft', { exact: true })).toBeVisible();

@@ -90,7 +90,7 @@ async function makeFile(name: Sample): Promise<string> {
   if (runFolder() && existsSync(kept)) return kept;
   const path = join(await newFolder('media'), name);
   await run(await ffmpegPath(), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...kinds[name], path]);
-  // Another worker may have been first, and somebody may be sending its file already: that one stays.
+  // Another worker may have been first, and someone may be sending its file already: that one stays.
   if (runFolder()) await link(path, kept).catch((error: NodeJS.ErrnoException) => orThrow(error, 'EEXIST'));
   return runFolder() ? kept : path;
 }

@@ -26,7 +26,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Tab by Tab, as somebody without a mouse. */
+/** Tab by Tab, as someone without a mouse. */
 async function reach(page: Page, name: RegExp | string, role: 'button' | 'radio' | 'link' | 'textbox'): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' });
   await expect(wanted).toBeVisible();

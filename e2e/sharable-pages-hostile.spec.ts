@@ -4,7 +4,7 @@ import { setBrandingLayout } from '@candor/contract/branding';
 import { listTeams } from '@candor/contract/teams';
 import { apiAs, expect, newPerson, test } from './fixtures.ts';
 
-/** A header of somebody who wants the token, the visitor's clicks, or the whole page. */
+/** A header of someone who wants the token, the visitor's clicks, or the whole page. */
 const hostile = `
 <style>html, body { position: fixed; inset: 0; z-index: 2147483647 } #shown { position: absolute; inset: 0; z-index: 2147483647; width: 500vw; min-height: 300px; background: red }</style>
 <h1>Sign in again</h1>

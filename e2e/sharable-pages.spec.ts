@@ -185,7 +185,7 @@ test('before a blind link is made its owner reads, hears and changes what is hid
   await page.getByRole('menuitem', { name: /^Hide “/ }).click();
   await expect(dialog.getByRole('list', { name: 'Redacted words' })).toContainText('hidden by you');
   await expect.poll(() => covered.count()).toBeGreaterThan(before);
-  // The file is made anew with a tone over that word, and that is what is heard.
+  // The file is made again with a tone over that word, and that is what is heard.
   await covered.first().click();
   const hear = page.getByRole('menuitem', { name: 'Play this part' });
   await expect(hear).toBeEnabled({ timeout: 60_000 });

@@ -58,7 +58,7 @@ test('the terms stand before everything until they are agreed to', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dialog).toBeHidden();
   } finally {
-    // Those of the installation, for everybody else.
+    // Those of the installation, for everyone else.
     await rm(terms, { force: true });
   }
 });

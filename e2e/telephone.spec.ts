@@ -27,7 +27,7 @@ async function addPerson(page: Page, number: string, name = ''): Promise<void> {
   await dialog.getByRole('button', { name: 'Call' }).click();
 }
 
-/** A team with a number that rings for `rings` where somebody calls it; the loopback line carries calls to it back in. */
+/** A team with a number that rings for `rings` where someone calls it; the loopback line carries calls to it back in. */
 async function teamWithNumber(candor: Candor) {
   const owner = await newPerson(candor);
   const member = await newPerson(candor, { team: `Team of ${owner.email}`, role: 'member' });

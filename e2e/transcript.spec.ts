@@ -220,7 +220,7 @@ test('a viewer reads, plays and exports, and changes nothing', async ({ page, ca
   await expect(second.getByRole('menuitem', { name: 'Text (.txt)' })).toBeVisible();
   await second.keyboard.press('Escape');
 
-  // What somebody else changes is there without a reload.
+  // What someone else changes is there without a reload.
   await clickWord(page, rowsOf(page).nth(2), 'Cooper', 2);
   await page.keyboard.type('Minor');
   await page.keyboard.press('Enter');

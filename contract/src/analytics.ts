@@ -23,15 +23,15 @@ export const measures = z.object({
   meetings: count,
   failed: count,
   recordedS: z.number(),
-  /** Of the recruiter's side, and of everybody. */
+  /** Of the recruiter's side, and of everyone. */
   hostTalkS: z.number(),
   talkS: z.number(),
-  /** The longest time that the recruiter's side spoke without anybody else coming in. */
+  /** The longest time that the recruiter's side spoke without anyone else coming in. */
   monologueS: z.number(),
   /** Questions of the script that were asked, of those in scripts that were followed. */
   asked: count,
   planned: count,
-  /** Meetings whose notes somebody waited for, and how long the first ones took in all once the recording was there. */
+  /** Meetings whose notes someone waited for, and how long the first ones took in all once the recording was there. */
   noted: count,
   noteWaitS: z.number(),
   /** Bots that have left, and those that left without a recording. */

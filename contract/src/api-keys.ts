@@ -13,7 +13,7 @@ export const apiKey = z.object({
   $createdAt: instant,
   kind: z.enum(apiKeyKinds),
   name: z.string(),
-  /** How the key begins, so that its owner recognises it. */
+  /** How the key begins, so that its owner recognizes it. */
   prefix: z.string(),
   scopes: z.array(z.enum(scopes)),
   /** The member in whose name the key acts. */

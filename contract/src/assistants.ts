@@ -13,7 +13,7 @@ export const assistantScopes = [
 ] as const;
 export type AssistantScope = (typeof assistantScopes)[number];
 
-/** An app that somebody signed in to their account with OAuth, such as Claude or ChatGPT. */
+/** An app that someone signed in to their account with OAuth, such as Claude or ChatGPT. */
 export const assistant = z.object({
   $id: id,
   $createdAt: instant,

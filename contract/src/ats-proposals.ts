@@ -187,7 +187,7 @@ export const reopenAtsProposals = route({
   body: z.object({ proposalIds: decided }),
   reply: atsReview,
 });
-/** What somebody changed there since stays as it is, and is shown. */
+/** What someone changed there since stays as it is, and is shown. */
 export const undoAtsProposals = route({
   method: 'POST',
   path: `${reviewAt}/undo`,

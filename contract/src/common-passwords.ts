@@ -1,10 +1,10 @@
-/** The most used passwords of ten letters and more, and how they are made: a word that everybody tries, a year, an ending. */
+/** The most used passwords of ten letters and more, and how they are made: a word that everyone tries, a year, an ending. */
 const words =
   'password passwort passw0rd qwerty qwertyuiop asdfghjkl zxcvbnm letmein welcome iloveyou football baseball basketball superman batman princess sunshine administrator candor recruiter recruiting changeme trustno1 master shadow monkey dragon michael jennifer liverpool chelsea arsenal company secret summer winter spring autumn london manchester'.split(
     ' ',
   );
 
-/** Whether a password is among the first that anybody would guess. */
+/** Whether a password is among the first that anyone would guess. */
 export function isCommonPassword(password: string): boolean {
   // A year or a mark at the end makes it no harder to guess.
   const stem = password.toLowerCase().replace(/(?<![\d!?.,*#_-])[\d!?.,*#_-]+$/, '');

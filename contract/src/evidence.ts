@@ -32,9 +32,9 @@ export const writtenLine = z.object({
   isByPerson: z.boolean(),
   /** Why a person should check it before it leaves the team. Gone once they confirm or change it. */
   check: z.string().optional(),
-  /** The text is what somebody said, in their order: it's shown in quotation marks until a person changes it. */
+  /** The text is what someone said, in their order: it's shown in quotation marks until a person changes it. */
   isQuote: z.boolean().optional(),
-  /** What was asked before these words, where the line is somebody's own words. */
+  /** What was asked before these words, where the line is someone's own words. */
   asked: askedQuestion.optional(),
   /** Lines with the same value are one question and its answer. */
   exchange: z.string().optional(),

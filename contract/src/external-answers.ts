@@ -51,7 +51,7 @@ export const externalAnswers = z.object({
   recipientName: z.string(),
   candidates: z.array(
     z.object({
-      /** Of this page alone: it says nothing to anybody who sees another one. */
+      /** Of this page alone: it says nothing to anyone who sees another one. */
       $id: id,
       /** On a blind page, what stands in place of the name. */
       name: z.string(),

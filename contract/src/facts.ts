@@ -10,7 +10,7 @@ export const suggestion = z.object({
   value: z.string(),
   state: z.enum(['open', 'accepted', 'rejected']),
   evidence: z.array(evidence),
-  /** As of a line: why a person should check it. Until somebody accepts it, no other system gets it. */
+  /** As of a line: why a person should check it. Until someone accepts it, no other system gets it. */
   check: z.string().optional(),
   /** The finding that the value is taken from. */
   findingId: id.optional(),

@@ -55,7 +55,7 @@ export const actionItem = z.object({
   isDone: z.boolean(),
   evidence: z.array(evidence),
   isByPerson: z.boolean(),
-  /** The text is what somebody said, in their order. */
+  /** The text is what someone said, in their order. */
   isQuote: z.boolean().optional(),
   /** As of a line: why a person should check it. */
   check: z.string().optional(),

@@ -4,7 +4,7 @@ import { id, line, ofMember } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 
-/** Everything that somebody can be told of outside Candor. */
+/** Everything that someone can be told of outside Candor. */
 export const notificationEvents = [
   'notesReady',
   'submittalViewed',
@@ -26,7 +26,7 @@ export type SlackTarget = z.output<typeof slackTarget>;
 export const notificationSettings = z.object({
   email: z.object({
     events,
-    /** The team has decided for everybody. */
+    /** The team has decided for everyone. */
     isLocked: z.boolean(),
   }),
   slack: z.object({

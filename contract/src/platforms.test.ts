@@ -20,7 +20,7 @@ const known: [string, Platform][] = [
   ['https://8x8.vc/vpaas-magic-cookie-1/Room', 'jitsi'],
 ];
 
-test.each(known)('%s is recognised', (url, platform) => {
+test.each(known)('%s is recognized', (url, platform) => {
   expect(recognisePlatform(url)).toBe(platform);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(recognisePlatform(url)).toBeNull();
 });
 
-test("an installation's own hosts are recognised by what runs there, and only those", () => {
+test("an installation's own hosts are recognized by what runs there, and only those", () => {
   const own: OwnHosts = { 'meet.example.org': 'jitsi', '127.0.0.1:8080': 'janus', 'rooms.example.org': 'generic' };
   expect(recognisePlatform('https://meet.example.org/Weekly', own)).toBe('jitsi');
   expect(recognisePlatform('https://meet.example.org/', own)).toBeNull();

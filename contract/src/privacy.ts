@@ -121,7 +121,7 @@ export const erasure = z.object({
   requestedBy: z.string(),
   completedAt: instant,
   counts: erasureCounts,
-  /** Places with a part of the name alone, for somebody to look at. */
+  /** Places with a part of the name alone, for someone to look at. */
   check: z.array(erasurePlace),
 });
 export type Erasure = z.output<typeof erasure>;

@@ -3,7 +3,7 @@ import { evidence } from './evidence.ts';
 import { id, inTeam, instant, page, pageLimit } from './fields.ts';
 import { route } from './route.ts';
 
-/** An action item of a meeting that somebody took on, with where they said so. */
+/** An action item of a meeting that someone took on, with where they said so. */
 export const promise = z.object({
   $id: id,
   meetingId: id,
@@ -13,7 +13,7 @@ export const promise = z.object({
   contactId: id.nullable(),
   contactName: z.string(),
   text: z.string(),
-  /** The text is what somebody said, in their order. */
+  /** The text is what someone said, in their order. */
   isQuote: z.boolean(),
   owner: z.string(),
   dueDate: z.iso.date().nullable(),

@@ -18,7 +18,7 @@ export type Exchange<L> = {
 /** Lines of one exchange that are seen at once. */
 const mostShown = 3;
 
-/** As it's read: somebody's own words stand in quotation marks. */
+/** As it's read: someone's own words stand in quotation marks. */
 export const quotedText = ({ text, isQuote }: { text: string; isQuote?: boolean | undefined }) =>
   isQuote ? `“${text}”` : text;
 

@@ -12,7 +12,7 @@ export const comparisonCell = z.object({
   meetingDescription: z.string(),
   startTime: instant,
   text: z.string(),
-  /** The text is what somebody said, in their order. */
+  /** The text is what someone said, in their order. */
   isQuote: z.boolean(),
   /** Why a person should check it. */
   check: z.string().nullable(),

@@ -3,7 +3,7 @@ import { instant, ofAccount } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 
-/** What somebody agrees to who has a voice profile made; a new version asks again. */
+/** What someone agrees to who has a voice profile made; a new version asks again. */
 export const voiceConsent = {
   version: '1',
   text: 'I agree that a mathematical description of my voice is made from this reading and stored encrypted, so that my words in mixed recordings of my teams carry my name. The reading itself is not kept. I can delete the description at any time; it is removed immediately.',

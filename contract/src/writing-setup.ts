@@ -46,7 +46,7 @@ export const findWritingServers = route({
 export const proofNames = ['reachable', 'schema', 'context', 'quotes', 'speed'] as const;
 export const writingProof = z.object({
   proof: z.enum(proofNames),
-  /** `warning`: it can be used, and somebody should know this. */
+  /** `warning`: it can be used, and someone should know this. */
   state: z.enum(['ok', 'warning', 'failed', 'skipped']),
   text: z.string(),
 });

@@ -77,7 +77,7 @@ test(`two API processes and a worker on one database: events cross, and ${rounds
   const owner = await on.person('Olive');
   const teamId = await on.teamOf(owner);
 
-  // Somebody listens at one process; what happens at the other arrives.
+  // Someone listens at one process; what happens at the other arrives.
   const stop = new AbortController();
   const stream = await fetch(urls[0]! + pathOf(streamMeetingEvents.path, { teamId }), {
     headers: { 'x-session-token': owner.token },
@@ -152,7 +152,7 @@ test(`two API processes and a worker on one database: events cross, and ${rounds
     await until(async () => (await on.app.jobs.find(on.app.db, 'account.mail', jobId))?.state === 'completed', 45_000);
 });
 
-/** As a restart of the database, or of a pooler in front of it, looks to everybody. */
+/** As a restart of the database, or of a pooler in front of it, looks to everyone. */
 async function loseConnections(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -144,7 +144,7 @@ async function restoreAndStart(config: Config, options: StartOptions, wish: Rest
     archive.storage.close();
   }
   for (const close of closers.splice(0)) await close();
-  // The demonstration is for an installation without anybody in it, and this one was to have people of its own.
+  // The demonstration is for an installation without anyone in it, and this one was to have people of its own.
   await start(config, { ...options, demo: false });
 }
 

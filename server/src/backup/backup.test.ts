@@ -81,7 +81,7 @@ async function filesOf(storage: Storage): Promise<Record<string, string>> {
   return Object.fromEntries(found.sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** An installation with a person, a connection, a job that waits, and a link that somebody outside has. */
+/** An installation with a person, a connection, a job that waits, and a link that someone outside has. */
 async function lived(on: TestApp) {
   const { owner, teamId, at, datasourceId, snippetId, meeting } = await openPage(on);
   const link = await linkTo(on, owner, at);

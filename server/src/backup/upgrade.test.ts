@@ -26,7 +26,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** A database as that version left it, with somebody's meeting in it. */
+/** A database as that version left it, with someone's meeting in it. */
 async function asReleased(url: string, lastMigration: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => undefined);

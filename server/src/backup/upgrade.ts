@@ -59,7 +59,7 @@ export async function upgrading<A extends App & { close(): Promise<void> }>(
   return app;
 }
 
-/** Null where there is nothing to lose: a database that is new, up to date, or somebody else's to look after. */
+/** Null where there is nothing to lose: a database that is new, up to date, or someone else's to look after. */
 async function snapshotIfNeeded({ config, database, log }: Installation, archive: Archive): Promise<string | null> {
   if (config.databaseUrl !== undefined) return null;
   const { pending, newer } = await findPending(database.pool);

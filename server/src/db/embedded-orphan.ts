@@ -59,7 +59,7 @@ async function findByPidFile(cluster: string): Promise<OrphanProcess[]> {
   return stdout.includes(`-D ${cluster} `) ? [{ pid, isServer: true }] : [];
 }
 
-/** PostgreSQL refuses to start when the pid it wrote long ago now belongs to somebody else, or when the file was cut short. */
+/** PostgreSQL refuses to start when the pid it wrote long ago now belongs to someone else, or when the file was cut short. */
 async function clearMisleadingPidFile(cluster: string): Promise<void> {
   const { present, pid } = await readPidFile(cluster);
   if (present && (!pid || isAlive(pid))) await rm(join(cluster, 'postmaster.pid'), { force: true });

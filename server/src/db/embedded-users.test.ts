@@ -122,7 +122,7 @@ describe.runIf(isRoot)('as root', () => {
 
   test('links that are missing are made in place where that is possible', async () => {
     const installed = join(folder, 'package');
-    // Links where both are on one disk; a copy that was begun that way is begun anew.
+    // Links where both are on one disk; a copy that was begun that way is begun again.
     const copy = 'cp -al "$0" "$1" || { rm -rf "$1"; cp -a "$0" "$1"; }; find "$1" -type l -delete';
     await run('sh', ['-c', copy, findPackage(), installed]);
     const place = await prepare();
@@ -163,7 +163,7 @@ describe.runIf(canRunAsOther)('as an ordinary user', () => {
     expect(await holder.end('SIGTERM')).toBe(0);
   });
 
-  test("it may not use somebody else's folder, and says so", async () => {
+  test("it may not use someone else's folder, and says so", async () => {
     dataDir = join(folder, 'data');
     await mkdir(dataDir, { mode: 0o755 });
     const holder = await holdDatabase([dataDir], nobody);

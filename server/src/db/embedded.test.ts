@@ -148,7 +148,7 @@ test('a process that exits without closing leaves no database behind', async () 
   await until(async () => !(await isAlive(server)));
 });
 
-test('a pid file whose number now belongs to somebody else does not stop the start, nor is that process touched', async () => {
+test('a pid file whose number now belongs to someone else does not stop the start, nor is that process touched', async () => {
   await (await start()).stop();
   const { uid, gid } = await stat(join(home(), 'cluster'));
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...(process.getuid?.() === 0 ? { uid, gid } : {}) });

@@ -73,7 +73,7 @@ async function cutOff(url: string, sql: string): Promise<void> {
   await looking.end();
 }
 
-/** Somebody with a meeting, as soon as there are tables for that. */
+/** Someone with a meeting, as soon as there are tables for that. */
 async function fill(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('meeting') is not null as there`);
   if (!rows[0]!.there) return false;

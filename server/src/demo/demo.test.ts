@@ -128,7 +128,7 @@ longTest(
       .poll(async () => (await recorded()).map(({ status }) => status), { timeout: 400_000, interval: 500 })
       .toEqual(rows.map(() => 'completed'));
 
-    // Their transcripts came with the demo: the time to their notes is not what anybody's recording takes.
+    // Their transcripts came with the demo: the time to their notes is not what anyone's recording takes.
     const { totals } = (await on.call(getAnalytics, { as: dana, params: { teamId: rows[0]!.teamId } })).body;
     expect(totals).toMatchObject({ noted: 0, noteWaitS: 0 });
 

@@ -1,6 +1,6 @@
 import type { StarterTypeName } from '../features/meeting-types/starter-types.ts';
 
-/** Everybody here is made up. The first is the one to sign in as. */
+/** Everyone here is made up. The first is the one to sign in as. */
 export const colleagues = [
   { name: 'Dana Whitfield', email: 'dana@demo.example', role: 'owner' },
   { name: 'Marcus Oyelaran', email: 'marcus@demo.example', role: 'admin' },

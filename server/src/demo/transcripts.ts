@@ -26,7 +26,7 @@ type SeededTranscript = {
   engine: 'whisper-base' | 'script';
 };
 
-/** The transcript is there before the recording is, so that nothing has to be recognised when a demonstration starts. Safe to run twice. */
+/** The transcript is there before the recording is, so that nothing has to be recognized when a demonstration starts. Safe to run twice. */
 export async function seedTranscript(
   tx: Db,
   meeting: MeetingRow,

@@ -1,4 +1,4 @@
-/** The parts of a name that say who somebody is. */
+/** The parts of a name that say who someone is. */
 export type PersonName = {
   /** What comes first, and what stands in quotation marks or brackets: `Robert "Bob"` is both. */
   given: string[];

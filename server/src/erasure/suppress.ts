@@ -9,13 +9,13 @@ import { eraseIn } from './values.ts';
 /** Keeps people who were erased out of what another system sends again. */
 export type Suppression = {
   finds(text: string): boolean;
-  /** Whether the text names somebody who was erased after this moment. */
+  /** Whether the text names someone who was erased after this moment. */
   findsBefore(text: string, moment: string): boolean;
   /** The value without them: a text, a list, or JSON. */
   erase<T>(value: T): T;
 };
 
-/** Everybody whom the team has erased. What people type in themselves is not looked at. */
+/** Everyone whom the team has erased. What people type in themselves is not looked at. */
 export async function suppressionOf(db: Db, secrets: Secrets, teamId: string): Promise<Suppression> {
   const subjects = await subjectsOf(db, secrets, teamId);
   const matchers = subjects.map(({ person }) => openMatcher(person));

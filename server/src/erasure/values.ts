@@ -30,7 +30,7 @@ export function eraseIn(matcher: Matcher, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [matcher.erase(key), eraseIn(matcher, one)]));
 }
 
-/** A list of names, addresses or words: what only says who somebody is leaves the list. */
+/** A list of names, addresses or words: what only says who someone is leaves the list. */
 export function eraseInList(matcher: Matcher, list: readonly string[]): string[] {
   const erased = list.map((one) => ({ one, left: eraseIn(matcher, one) as string }));
   return erased.filter(({ one, left }) => left === one || !isOnlyPlaceholders(left)).map(({ left }) => left);

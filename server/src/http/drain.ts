@@ -7,7 +7,7 @@ import { isEventStream } from './events.ts';
 const drainMs = 5_000;
 
 /**
- * Lets the server stop without failing anybody (`drain`): it takes no new connections, tells open ones to close, and waits
+ * Lets the server stop without failing anyone (`drain`): it takes no new connections, tells open ones to close, and waits
  * for the answers that are under way. A balancer that is refused a connection asks the next process, so a rolling
  * restart loses nothing. Event streams have no end of their own and are not waited for.
  */

@@ -20,7 +20,7 @@ const retryMs = 2_000;
 /** A client that lets more than this pile up is not listening. */
 const mostUnreadBytes = 1024 * 1024;
 const longestTimerMs = 2 ** 31 - 1;
-/** As many tabs as anybody keeps open; each costs a socket, and work with every piece of news. */
+/** As many tabs as anyone keeps open; each costs a socket, and work with every piece of news. */
 export const mostStreamsPerSession = 20;
 const eventStreams = new WeakSet<ServerResponse>();
 export const isEventStream = (raw: ServerResponse) => eventStreams.has(raw);

@@ -12,7 +12,7 @@ import { openTestApp } from '../test/app.ts';
 import { faultOf, throwAt } from '../test/hostile.ts';
 import { linkTo, openPage } from '../test/sharable-pages.ts';
 
-/** Whatever is thrown at a route by somebody it does allow: never a 5xx, always a code. */
+/** Whatever is thrown at a route by someone it does allow: never a 5xx, always a code. */
 
 /** The same requests every time. */
 const seed = 20_261_116;
@@ -82,7 +82,7 @@ describe('hostile input', () => {
   });
 });
 
-/** Somebody who owns a team, and the ids that paths name; for those who were sent a link, a page with one item. */
+/** Someone who owns a team, and the ids that paths name; for those who were sent a link, a page with one item. */
 async function knownIds(on: TestApp, { allow }: Route): Promise<Record<string, string>> {
   const owner = await on.person();
   if (allow === 'share-token' || allow === 'share-link') {

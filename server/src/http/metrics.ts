@@ -44,7 +44,7 @@ export async function serveProbes(
   };
 }
 
-/** Behind a proxy everybody comes from this machine: there a token is needed. */
+/** Behind a proxy everyone comes from this machine: there a token is needed. */
 function mayRead({ config }: App, { headers, socket }: IncomingMessage): boolean {
   if (config.metrics.token !== undefined) return isToken(headers.authorization, config.metrics.token);
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

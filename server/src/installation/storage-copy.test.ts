@@ -87,7 +87,7 @@ test('while Candor runs, files are copied and nothing is switched; what is delet
   expect(await textOf(await on.bucketFiles.get('teams/t1/meetings/m1/audio.webm'))).toBe('the first, cut anew');
 });
 
-test('a place with files of somebody else is refused, and nothing of it is touched', { timeout: 120_000 }, async () => {
+test('a place with files of someone else is refused, and nothing of it is touched', { timeout: 120_000 }, async () => {
   const on = await openInstallation();
   await on.start();
   await on.bucketFiles.put('teams/other/meetings/m9/audio.webm', Buffer.from('not ours'));

@@ -5,7 +5,7 @@ type Value = { metricName: string; labels: Record<string, string | number>; valu
 
 /**
  * The histogram of requests. The library's own sorts and joins the labels of every observation, which took 6 % of a
- * short call; here a call finds its series by three look-ups, and the rest is made when somebody scrapes.
+ * short call; here a call finds its series by three look-ups, and the rest is made when someone scrapes.
  */
 export function openDurations(
   registry: Registry,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { openDurations } from './durations.ts';
 
-/** What this process counts as it goes; what the database knows is read when somebody asks (collect.ts). */
+/** What this process counts as it goes; what the database knows is read when someone asks (collect.ts). */
 export type Metrics = ReturnType<typeof openMetrics>;
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -16,7 +16,7 @@ export function openMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waiti
     new Gauge({ name: `candor_${name}`, help, labelNames, registers });
   return {
     registry,
-    /** Of the database connections; looked at when somebody asks. */
+    /** Of the database connections; looked at when someone asks. */
     connections: () => ({ idle: pool.idleCount, used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     requests: openDurations(registry, {
       name: 'candor_http_request_duration_seconds',

@@ -38,7 +38,7 @@ for (const [network, bits] of [
 ] as const)
   forbidden.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is open to everybody on the internet. */
+/** Whether an address is open to everyone on the internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;

@@ -32,7 +32,7 @@ test('a change that is taken back takes its write with it', async () => {
   expect(await app.db.select().from(outbox)).toEqual([]);
 });
 
-test('what fails waits for as long as the other side asks, and a final refusal ends it until somebody retries', async () => {
+test('what fails waits for as long as the other side asks, and a final refusal ends it until someone retries', async () => {
   const on = await openTestTeam();
   const entryId = await addToOutbox(on.app, on.app.db, entry);
   const answers = [

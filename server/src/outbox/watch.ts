@@ -7,7 +7,7 @@ import { sendOutboxEntry, waitingTopic } from './index.ts';
 const sendsAtOnce = 8;
 
 /**
- * Sends what is due as soon as somebody says that there is something, several at once and without waiting for a turn in
+ * Sends what is due as soon as someone says that there is something, several at once and without waiting for a turn in
  * the queue. Of several processes that hear of an entry one sends it; jobs are the net below, and what brings retries.
  */
 export function watchOutbox(app: App, handlers: Partial<OutboxHandlers>): () => Promise<void> {

@@ -6,7 +6,7 @@ import type { MeetingRow } from '../db/schema/meetings.ts';
 
 export const meetingTopic = 'meeting.changed';
 
-/** Tells everybody who may see the meeting, once the transaction commits. Whoever changes a meeting calls it. */
+/** Tells everyone who may see the meeting, once the transaction commits. Whoever changes a meeting calls it. */
 export async function announceMeeting(db: Db, row: MeetingRow, progress: MeetingProgress | null = null): Promise<void> {
   const news: MeetingNews = {
     teamId: row.teamId,

@@ -9,7 +9,7 @@ type StageRule = {
   next: MeetingStatus;
   /** Where a failed or restored meeting goes on from, unless what the job works on was kept. */
   retry: Stage;
-  /** Where the meeting goes when somebody cancels the work; what was made until then stays. */
+  /** Where the meeting goes when someone cancels the work; what was made until then stays. */
   cancel: MeetingStatus;
   /** What people read before the reason when the stage fails. */
   failed: string;

@@ -5,9 +5,9 @@ import type { InMeeting } from './hold.ts';
 import { findMeetingRow, isAt } from './hold.ts';
 
 export type Watch = {
-  /** Aborted with the job, or when its work is not wanted any more. */
+  /** Aborted with the job, or when its work is no longer wanted. */
   signal: AbortSignal;
-  /** Whether the work is not wanted any more: the meeting was deleted, or moved to another stage. */
+  /** Whether the work is no longer wanted: the meeting was deleted, or moved to another stage. */
   isStopped(): boolean;
   end(): void;
 };

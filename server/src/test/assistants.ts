@@ -5,7 +5,7 @@ import type { Person } from './app.ts';
 /** Where apps of tests are sent back to; nobody has to listen there. */
 export const callbackUrl = 'http://127.0.0.1:33418/callback';
 
-/** A browser in which somebody is signed in to the web app: it follows redirects and keeps cookies by their path. */
+/** A browser in which someone is signed in to the web app: it follows redirects and keeps cookies by their path. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #origin: string;

@@ -76,7 +76,7 @@ function findingsIn({ facts = [], actionItems = [] }: TestNotes): FoundFinding[]
   ];
 }
 
-/** A line that is carried by these words, wherever somebody says them. */
+/** A line that is carried by these words, wherever someone says them. */
 export function lineOf({ utterances }: Pick<Conversation, 'utterances'>, words: string, text = words): Line {
   const wanted = words.split(' ');
   const spans = utterances.flatMap(({ id, words: said }): Span[] => {

@@ -3,7 +3,7 @@ import type { Route } from '@candor/contract/route';
 import fc from 'fast-check';
 import { isStream, paramsFor, sampleOf } from './samples.ts';
 
-/** Texts that have broken somebody's server before. */
+/** Texts that have broken someone's server before. */
 const nasty = [
   '',
   ' ',

@@ -49,7 +49,7 @@ export function answerSensibly({ messages }: ChatRequest): Record<string, unknow
   return { sections, summary: told.slice(0, 2).map(toClaim), alsoDiscussed: [], openQuestions: [] };
 }
 
-/** One finding for each thing that somebody tells, and for each promise. */
+/** One finding for each thing that someone tells, and for each promise. */
 function find(rows: readonly Row[]): Record<string, unknown> {
   const plain = { unit: null, status: 'said', privacy: 'open', heard: null, meant: null, owner: null, dueDate: null };
   const findings = rows.flatMap((row, at) => {
@@ -88,7 +88,7 @@ export function heldToForm(answer: Record<string, unknown>, form: unknown): Reco
   return Object.fromEntries(held) as Record<string, unknown>;
 }
 
-/** The plainest falsehoods: a denial that is gone, a figure of another time, a promise of somebody else. */
+/** The plainest falsehoods: a denial that is gone, a figure of another time, a promise of someone else. */
 function findFalse(task: string): { claim: number; why: string }[] {
   const claims = [...task.matchAll(/^Claim (\d+): (.*)\nWords:\n((?:(?!\n\nClaim ).|\n(?!\nClaim ))*)/gm)];
   return claims.flatMap(([, number, text = '', words = '']) => {

@@ -24,7 +24,7 @@ import { nameOf } from '../erasure/rows.ts';
 import type { TestTeam } from './app.ts';
 import { documentIn, meetingIn, snippetIn } from './sharable-pages.ts';
 
-/** Somebody with every way in which the name and the number are written. */
+/** Someone with every way in which the name and the number are written. */
 export type Planted = Person & { email: string; phone: string; spellings: string[] };
 
 /** A call that must succeed. */

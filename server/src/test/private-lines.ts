@@ -114,7 +114,7 @@ export const privateLines: Record<PrivacyKind, readonly string[]> = {
   ],
 };
 
-/** Near to the above in their words, and fine for everybody. */
+/** Near to the above in their words, and fine for everyone. */
 export const harmlessLines: readonly string[] = [
   'They pay well and promote from within.',
   'She is looking for £60,000 and a hybrid week.',

@@ -28,7 +28,7 @@ export async function startServerProcess(env: Record<string, string>, args: stri
   const url = `http://127.0.0.1:${port}`;
   // What it printed may come after its first answer.
   while (!(await answers(url)) || !printed.includes('Stop with Ctrl-C.')) {
-    // Somebody else took the port in the meantime.
+    // Someone else took the port in the meantime.
     if (child.exitCode !== null && env['PORT'] === undefined && printed.includes('is in use by another program'))
       return startServerProcess(env, args);
     if (child.exitCode !== null) throw new Error(`the server ended before it answered:\n${printed}`);

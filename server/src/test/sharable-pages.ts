@@ -108,7 +108,7 @@ export function tokenOf({ url }: Pick<ShareLink, 'url'>): string {
   return new URL(url!).searchParams.get('token')!;
 }
 
-/** A document that was written already, of one section; or a file that somebody added. */
+/** A document that was written already, of one section; or a file that someone added. */
 export async function documentIn(
   on: TestApp,
   at: InMeeting,

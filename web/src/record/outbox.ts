@@ -65,7 +65,7 @@ export async function openOutbox(): Promise<Outbox> {
     },
     oldest: (key, track, most) => db.getAll('chunks', IDBKeyRange.bound([key, track], [key, track, []]), most),
     async delete({ key, track, seq }) {
-      // A chunk that comes back after a crash is sent again, and the server recognises it: no need to wait for the disk.
+      // A chunk that comes back after a crash is sent again, and the server recognizes it: no need to wait for the disk.
       const { store, done } = openStore('chunks', 'relaxed');
       await Promise.all([store.delete([key, track, seq]), done]);
     },

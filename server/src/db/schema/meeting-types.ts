@@ -40,7 +40,7 @@ export const defaultMeetingType = pgTable('default_meeting_type', {
   meetingTypeId: text('meeting_type_id'),
 });
 
-/** What somebody wrote for one section. */
+/** What someone wrote for one section. */
 export type TrainingSection = { sectionId: string | null; title: string; text: string };
 
 export const trainingData = pgTable('training_data', {

@@ -40,7 +40,7 @@ export const meeting = pgTable('meeting', {
 
 export type MeetingRow = typeof meeting.$inferSelect;
 export type NewMeeting = Omit<typeof meeting.$inferInsert, 'id'>;
-/** What anybody may change of a meeting; where it stands is changed by the pipeline alone. */
+/** What anyone may change of a meeting; where it stands is changed by the pipeline alone. */
 export type MeetingChange = Partial<Omit<NewMeeting, 'status' | 'failedStage' | 'failureReason'>>;
 
 export const meetingProgress = pgTable('meeting_progress', {

@@ -78,7 +78,7 @@ export const transcriptPiece = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.track, table.seq] })],
 );
 
-/** A track that is recognised while it is being recorded. */
+/** A track that is recognized while it is being recorded. */
 export const heardTrack = pgTable(
   'heard_track',
   {

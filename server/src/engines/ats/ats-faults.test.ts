@@ -140,7 +140,7 @@ test('Greenhouse: a token is fetched once, and again when it is over', () =>
     expect(emulator.grants).toBe(2);
   }));
 
-test('Salesforce: a record that somebody saves between reading and writing is not overwritten', () =>
+test('Salesforce: a record that someone saves between reading and writing is not overwritten', () =>
   withEmulator(SalesforceEmulator, async (emulator) => {
     const ats = open(emulator);
     await ats.listFields('Contact');

@@ -209,7 +209,7 @@ describe.each([
     expect(undone.after[field]).toBeNull();
   });
 
-  test('never overwrites what somebody changed meanwhile', async () => {
+  test('never overwrites what someone changed meanwhile', async () => {
     const { ats, person, textField: field } = subject;
     await ats.updateFields(person, [{ field, value: 'Changed there' }]);
     const refused = await ats

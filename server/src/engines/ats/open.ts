@@ -17,13 +17,13 @@ import { openSalesforce } from './salesforce/salesforce.ts';
 import { atsSystems } from './systems.ts';
 
 export type AtsConnection = {
-  /** Limits and sessions are shared by everybody who opens the same connection. */
+  /** Limits and sessions are shared by everyone who opens the same connection. */
   id: string;
   kind: AtsKind;
   teamId: string;
   /** Values of the system's `keySettings` or `oauthSettings`; `requestsPerSecond` where the customer's limit is not the usual one. */
   settings: Readonly<Record<string, string>>;
-  /** Where somebody signed in: an access token; `refused` is one that was just answered with 401. */
+  /** Where someone signed in: an access token; `refused` is one that was just answered with 401. */
   token?(refused?: string): Promise<string>;
 };
 

@@ -9,7 +9,7 @@ export type AtsSystem = {
   oauthProvider: string | null;
   /** What is asked for to connect without signing in there; null where signing in is the only way. */
   keySettings: readonly AtsSetting[] | null;
-  /** What the adapter needs beside the token of somebody who signed in; `identify` of `engines/oauth` fills in some of it. */
+  /** What the adapter needs beside the token of someone who signed in; `identify` of `engines/oauth` fills in some of it. */
   oauthSettings: readonly AtsSetting[];
   /** Requests that one connection may make, and how many of them at once. */
   limit: { requests: number; perS: number; burst: number };

@@ -14,7 +14,7 @@ function canonical(value: AtsValue | undefined): string {
   return value ? 'true' : 'false';
 }
 
-/** What is left to write. Throws `conflict` where somebody changed a field that is not yet as wanted. */
+/** What is left to write. Throws `conflict` where someone changed a field that is not yet as wanted. */
 export function changesToWrite(current: AtsValues, changes: readonly AtsFieldChange[]): AtsFieldChange[] {
   const open = changes.filter(({ field, value }) => !isSameValue(current[field], value));
   const changed = open.filter(

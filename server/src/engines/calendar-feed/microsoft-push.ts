@@ -9,7 +9,7 @@ const opened = z.object({ id: z.string(), expirationDateTime: z.string() });
 /** The same kind of ids as where events are read. */
 const headers = { prefer: 'IdType="ImmutableId"' };
 
-/** Subscriptions: Graph asks the address whether somebody is there before it opens one. */
+/** Subscriptions: Graph asks the address whether someone is there before it opens one. */
 export function openMicrosoftPush(options: ApiFeedOptions): FeedPush {
   return {
     // Graph takes up to 10,080 minutes, which is a week; a little less is never refused.

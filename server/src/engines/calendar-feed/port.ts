@@ -1,10 +1,10 @@
 import type { ReadProblem } from './event-times.ts';
 
-/** One occurrence in somebody's calendar. */
+/** One occurrence in someone's calendar. */
 export type FeedEvent = {
   /** Unique in its calendar, and the same whenever it is read again. */
   key: string;
-  /** The same in the calendars of everybody who takes part. */
+  /** The same in the calendars of everyone who takes part. */
   sharedKey: string;
   title: string;
   startsAt: Date;
@@ -18,7 +18,7 @@ export type FeedEvent = {
   /** The address of whoever called the meeting, in lower case. */
   organizer: string | null;
   hostName: string | null;
-  /** Everybody else: addresses in lower case, names where they are known. */
+  /** Everyone else: addresses in lower case, names where they are known. */
   guests: { email: string; name: string }[];
 };
 

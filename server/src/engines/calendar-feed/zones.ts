@@ -42,7 +42,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
       second: 'numeric',
     });
   } catch {
-    // Not a zone that anybody knows.
+    // Not a zone that anyone knows.
   }
   formats.set(zone, format);
   return format;

@@ -18,7 +18,7 @@ export function openFolderMail({ folder, from, log }: MailOptions): Mail {
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       const path = join(folder, name);
       await writeDurably(path, isPlain ? withPlainText(made.toString('latin1'), text) : made);
-      // Not the link, which may sign somebody in, nor the subject, which may name them: a log is read by more people.
+      // Not the link, which may sign someone in, nor the subject, which may name them: a log is read by more people.
       log.info({ file: path }, 'mail kept as a file, since no SMTP_URL is set');
     },
     close: () => transport.close(),

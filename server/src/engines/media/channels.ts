@@ -13,7 +13,7 @@ const audible = 0.003;
 const louder = 2.8;
 
 const enough = {
-  /** Of the windows in which anybody speaks, one channel alone carries this many. */
+  /** Of the windows in which anyone speaks, one channel alone carries this many. */
   alone: 0.6,
   /** Each side speaks in at least this many of them; otherwise one channel is just empty. */
   side: 0.03,
@@ -23,7 +23,7 @@ const enough = {
   correlation: 0.6,
 };
 
-/** Whether each of the two channels carries somebody else, as telephone systems and interview software record. */
+/** Whether each of the two channels carries someone else, as telephone systems and interview software record. */
 export async function hasSeparateChannels(
   programs: Programs,
   { input, audio }: { input: Input; audio: Pick<AudioStream, 'index' | 'channels'> },

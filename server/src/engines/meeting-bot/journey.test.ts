@@ -87,7 +87,7 @@ describe('inside', () => {
     ...more,
   });
 
-  test('everybody has left: two signs of it, for a minute on end', () => {
+  test('everyone has left: two signs of it, for a minute on end', () => {
     expect(walk(inside, empty(20), empty(79))).toMatchObject({ state: 'active' });
     expect(walk(inside, empty(20), empty(80))).toMatchObject({ state: 'left', reason: 'alone' });
     expect(walk(inside, empty(20), { ...inside, s: 50 }, empty(60), empty(85))).toMatchObject({ state: 'active' });
@@ -97,7 +97,7 @@ describe('inside', () => {
     expect(walk(inside, empty(20, { others: 1 }), empty(300, { others: 1 }))).toMatchObject({ reason: null });
   });
 
-  test('one sign alone is not enough: somebody is heard although nobody is listed', () => {
+  test('one sign alone is not enough: someone is heard although nobody is listed', () => {
     expect(walk(inside, empty(20, { tracks: 1, heardS: 20 }), empty(100, { tracks: 1, heardS: 100 }))).toMatchObject({
       state: 'active',
     });
@@ -134,7 +134,7 @@ describe('inside', () => {
     expect(walk(inside, empty(20, { tracks: 3 }), empty(80, { tracks: 3 }))).toMatchObject({ reason: 'alone' });
   });
 
-  test('where nobody is listed, somebody who was there and said nothing has left', () => {
+  test('where nobody is listed, someone who was there and said nothing has left', () => {
     const unlisted = (s: number, tracks: number): Moment => ({
       s,
       found: ['admitted'],
@@ -147,7 +147,7 @@ describe('inside', () => {
     expect(walk(unlisted(10, 0), unlisted(20, 0), unlisted(80, 0)), 'nobody came').toMatchObject({ state: 'active' });
   });
 
-  test('before anybody came it waits longer', () => {
+  test('before anyone came it waits longer', () => {
     const early = (s: number) => empty(s, { heardS: null });
     expect(walk(early(10), early(200))).toMatchObject({ state: 'active' });
     expect(walk(early(10), early(20), early(620))).toMatchObject({ reason: 'alone' });

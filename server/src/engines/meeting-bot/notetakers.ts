@@ -32,7 +32,7 @@ const product = new RegExp(
   `(^|[^\\p{L}])(${products.map((one) => one.replace(/[.]/g, '\\.')).join('|')})([^\\p{L}]|$)`,
   'iu',
 );
-/** A product's name alone may be somebody's: "Fathom" is a program, "Graham Otter" a person. */
+/** A product's name alone may be someone's: "Fathom" is a program, "Graham Otter" a person. */
 const marks = /\b(ai|bot|assistant|recorder|notes?|'s)\b|\.ai\b/i;
 
 /** Whether nobody is behind this participant: a meeting in which only such are left is over. */

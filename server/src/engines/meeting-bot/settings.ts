@@ -11,7 +11,7 @@ export type BotLimits = {
   hostS: number;
   /** Until the first other person comes. */
   emptyS: number;
-  /** After everybody else has left. */
+  /** After everyone else has left. */
   aloneS: number;
   /** Without a sound; counts only after the meeting has gone on for `silenceAfterS`. */
   silenceS: number;

@@ -4,7 +4,7 @@ import type { PlatformPage, Step } from './platforms/platform.ts';
 
 const soonMs = 2_000;
 
-/** In the meeting a step that changes nothing is not taken for ever: somebody may be watching the bot switch things on and off. */
+/** In the meeting a step that changes nothing is not taken for ever: someone may be watching the bot switch things on and off. */
 const mostPresses = 30;
 const mostNamings = 2;
 

@@ -16,7 +16,7 @@ import type { BotLimits } from './settings.ts';
 import { greet, leavePage, openSteps } from './steps.ts';
 import { lookAt } from './watch.ts';
 
-/** Quieter than this is nothing that anybody said: 1 % of the loudest. */
+/** Quieter than this is nothing that anyone said: 1 % of the loudest. */
 const audible = 328;
 /** Slides and faces, not films. */
 const picture = { binding: pictureBinding, framesPerSecond: 10, bitsPerSecond: 800_000 };

@@ -63,7 +63,7 @@ async function walk(
   options: {
     isOwnBrowser?: boolean;
     leaveAfterMs?: number;
-    /** Leaves once it has heard enough, of everybody where names are given: how long that takes is the machine's affair. */
+    /** Leaves once it has heard enough, of everyone where names are given: how long that takes is the machine's affair. */
     leaveOnceHeard?: readonly string[] | 'anything';
     withPicture?: boolean;
     says?: string;
@@ -133,7 +133,7 @@ const ends: Record<string, [reason: BotReason, ...states: string[]]> = {
   removed: ['removed', 'joining', 'active', 'left'],
   ended: ['ended', 'joining', 'active', 'left'],
   alone: ['alone', 'joining', 'active', 'left'],
-  // Refusals that somebody types into the chat are nothing; then the meeting ends.
+  // Refusals that someone types into the chat are nothing; then the meeting ends.
   chatter: ['ended', 'joining', 'active', 'left'],
 };
 
@@ -152,7 +152,7 @@ const mixed: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams'];
 
 describe.skipIf(!executablePath)('on pages of our own', { timeout: 240_000 }, () => {
   describe.each(platforms)('%s', (platform) => {
-    test.concurrent('it gets in, hears everybody by name, says hello and leaves when told to', async () => {
+    test.concurrent('it gets in, hears everyone by name, says hello and leaves when told to', async () => {
       const { reason, states, people, sounds } = await walk(platform, 'admitted', {
         // One is enough to show it; more of them only take time.
         isOwnBrowser: platform === 'google_meet',
@@ -200,7 +200,7 @@ describe.skipIf(!executablePath)('on pages of our own', { timeout: 240_000 }, ()
     ['zoom', ['joining', 'active']],
     ['microsoft_teams', ['joining', 'waiting_room', 'active']],
   ] as const)(
-    '%s: a dialog in the lobby or in the meeting is answered, and then everybody is heard',
+    '%s: a dialog in the lobby or in the meeting is answered, and then everyone is heard',
     async (platform, states) => {
       const walked = await walk(platform, 'dialog', { leaveOnceHeard: 'anything' });
       expect({ reason: walked.reason, states: walked.states }).toEqual({ reason: 'finished', states });

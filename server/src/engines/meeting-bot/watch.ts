@@ -30,7 +30,7 @@ export async function lookAt(
   );
   const found = findings.flatMap((one) => one.found);
   const isProven = found.some(({ signal, byElement }) => signal === 'admitted' && byElement);
-  // Once in, words on the page may be anybody's: only an element counts against the proof that the bot is there.
+  // Once in, words on the page may be anyone's: only an element counts against the proof that the bot is there.
   const counted =
     isIn && isProven ? found.filter(({ signal, byElement }) => signal === 'admitted' || byElement) : found;
   const listed = findings.map(({ people }) => people).filter((people) => people !== null);

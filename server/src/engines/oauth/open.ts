@@ -115,7 +115,7 @@ function toTokens(reply: client.TokenEndpointResponse & { expiresIn?(): number |
   };
 }
 
-/** Who somebody is comes from the provider's API with the access token: an id token, whose issuer may differ by tenant, is not needed. */
+/** Who someone is comes from the provider's API with the access token: an id token, whose issuer may differ by tenant, is not needed. */
 async function withoutIdToken(reply: Response): Promise<Response> {
   if (!reply.headers.get('content-type')?.includes('json')) return reply;
   const body = (await reply.json()) as Record<string, unknown>;

@@ -23,7 +23,7 @@ export type GuessOptions = {
 
 export type SpeakerFinder = {
   name: string;
-  /** The voice of somebody who speaks alone. */
+  /** The voice of someone who speaks alone. */
   describe(audio: { path: string }, options: { signal: AbortSignal }): Promise<VoiceSample>;
   guess(audio: { path: string }, options: GuessOptions): Promise<SpeakerGuess>;
 };

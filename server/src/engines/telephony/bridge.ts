@@ -3,11 +3,11 @@ import { openRingback } from './audio/tones.ts';
 import type { Clock } from './clock.ts';
 import type { Voice } from './port.ts';
 
-/** How somebody takes part. `waiting` hears the ringing tone and is not heard; on hold they hear nothing and are not heard. */
+/** How someone takes part. `waiting` hears the ringing tone and is not heard; on hold they hear nothing and are not heard. */
 export type Seat = {
   setMuted(isMuted: boolean): void;
   setHeld(isHeld: boolean): void;
-  /** Early media is heard by the others before anybody answers. */
+  /** Early media is heard by the others before anyone answers. */
   setHeard(isHeard: boolean): void;
   leave(): void;
 };
@@ -15,7 +15,7 @@ export type Seat = {
 export type Bridge = {
   /** `onFrame` gets what this voice says, 20 ms at a time, silence left out. */
   join(voice: Voice, options?: { onFrame?: (frame: Int16Array, atMs: number) => void; isHeard?: boolean }): Seat;
-  /** Everybody hears it instead of each other's silence; resolves when it was played or the bridge closed. */
+  /** Everyone hears it instead of each other's silence; resolves when it was played or the bridge closed. */
   announce(samples: Int16Array): Promise<void>;
   /** Whether those who are there hear a telephone ringing. */
   setRinging(isRinging: boolean): void;
@@ -34,7 +34,7 @@ type Place = {
 
 const silence = new Int16Array(frameSamples);
 
-/** Everybody hears everybody but themselves. */
+/** Everyone hears everyone but themselves. */
 export function openBridge(clock: Clock, now: () => number = Date.now): Bridge {
   const places = new Set<Place>();
   const announcements: { samples: Int16Array; at: number; done: () => void }[] = [];

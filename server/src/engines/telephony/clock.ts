@@ -7,7 +7,7 @@ export type ClockFigures = { ticks: number /** Ticks that came more than one fra
 
 export type Clock = { subscribe(tick: () => void): () => void; figures(): ClockFigures };
 
-/** One beat every 20 ms for all bridges of the process; it runs only while somebody listens. */
+/** One beat every 20 ms for all bridges of the process; it runs only while someone listens. */
 export function openClock(): Clock {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;

@@ -143,7 +143,7 @@ describe.each(Object.entries(lines))('a telephone line: %s', (name, open) => {
   });
 });
 
-/** Somebody who says this once and remembers what they heard. */
+/** Someone who says this once and remembers what they heard. */
 function speak(said: Int16Array): Voice & { said: Int16Array; heard(): Int16Array } {
   let at = 0;
   const frames: Int16Array[] = [];

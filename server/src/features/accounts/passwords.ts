@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Hash of nothing anybody knows, so that an unknown address takes as long as a wrong password. */
+/** Hash of nothing anyone knows, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {

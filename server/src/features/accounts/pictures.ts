@@ -3,8 +3,8 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
 import { deletePicture, selectPicture, shareTeam, upsertPicture } from './store.ts';
 
-/** Somebody else's picture is seen only from within a shared team. */
-/** Null for somebody who has none: that is no fault. */
+/** Someone else's picture is seen only from within a shared team. */
+/** Null for someone who has none: that is no fault. */
 export async function findPicture(app: App, viewerId: string, accountId: string) {
   if (viewerId !== accountId && !(await shareTeam(app.db, viewerId, accountId)))
     throw new AppError('account_not_found');

@@ -31,7 +31,7 @@ export async function selectNames(db: Db, accountIds: readonly string[]): Promis
 }
 
 export async function insertAccount(db: Db, row: typeof account.$inferInsert): Promise<AccountRow> {
-  // Somebody has to look after the installation: whoever comes first.
+  // Someone has to look after the installation: whoever comes first.
   const isAdministrator = sql<boolean>`not exists (select 1 from account where is_administrator)`;
   const [inserted] = await db
     .insert(account)

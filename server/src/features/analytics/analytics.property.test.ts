@@ -144,7 +144,7 @@ test('the rollups are what counting all meetings anew gives, whatever happened i
   );
 });
 
-test('a private meeting leaks into nothing: for everybody else the numbers are as if it did not exist', async () => {
+test('a private meeting leaks into nothing: for everyone else the numbers are as if it did not exist', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someMeeting, { maxLength: 4 }), someMeeting, async (others, hidden) => {
       await on.app.db.execute('delete from meeting');

@@ -14,7 +14,7 @@ type Row = {
   to_first_view_s: number | null;
 };
 
-/** Submittals of the meetings that are looked at. One that shows a private meeting of somebody else does not count at all. */
+/** Submittals of the meetings that are looked at. One that shows a private meeting of someone else does not count at all. */
 export async function getSubmittalAnalytics(db: Db, look: Look): Promise<SubmittalAnalytics> {
   const { rows } = await db.execute<Row>(sql`
     with page as (

@@ -274,7 +274,7 @@ test('hostile clients: no PKCE, a weaker one, a wrong secret, another app’s co
   expect((await askMcp(tokens.access_token)).status).toBe(401);
 });
 
-test('a consent link that somebody passed on opens nothing in another browser', async () => {
+test('a consent link that someone passed on opens nothing in another browser', async () => {
   const attacker = new Browser(origin, on.member);
   const victim = new Browser(origin, on.owner);
   const requestId = await attacker.open(authorizationUrl(await register()));

@@ -30,7 +30,7 @@ async function openProvider(app: App, issuer: string): Promise<Provider> {
   const { Check, Prompt } = interactionPolicy;
   const policy = interactionPolicy.base();
   policy.clear();
-  // Everybody is asked each time: a sign-in that is still open must not let another app in silently.
+  // Everyone is asked each time: a sign-in that is still open must not let another app in silently.
   const isAsked = (reason: 'login' | 'consent') =>
     new Check(`${reason}_needed`, 'The person has to allow this', ({ oidc }) => oidc.result?.[reason] === undefined);
   for (const name of ['login', 'consent'] as const) policy.add(new Prompt({ name, requestable: true }, isAsked(name)));
@@ -45,7 +45,7 @@ async function openProvider(app: App, issuer: string): Promise<Provider> {
       id_token_signed_response_alg: 'ES256',
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    // Nothing is signed: tokens are opaque, and nobody is told who somebody is.
+    // Nothing is signed: tokens are opaque, and nobody is told who someone is.
     jwks: {
       keys: [
         {

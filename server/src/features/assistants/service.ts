@@ -104,7 +104,7 @@ export async function revokeAssistant(
   if (!(await disconnect(app, { who, from, ...of }))) throw new AppError('assistant_not_found');
 }
 
-/** Its cookie says that this browser was sent here; a link that somebody passed on opens nothing. */
+/** Its cookie says that this browser was sent here; a link that someone passed on opens nothing. */
 async function requireInteraction(app: App, { requestId, request, reply }: Asked) {
   const server = await providerOf(app);
   const interaction = await server.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {

@@ -7,7 +7,7 @@ export const proposeAfterCompletion: Subscriber<App, 'meeting.completed'> = asyn
     await app.jobs.add(tx, 'ats.propose', { teamId, meetingId }, { key: meetingId });
 };
 
-/** What nobody has decided on yet is proposed anew, as it was corrected. */
+/** What nobody has decided on yet is proposed again, as it was corrected. */
 export const proposeAfterCorrection: Subscriber<App, 'finding.corrected'> = async (app, tx, happened) => {
   for (const { teamId, meetingId } of happened)
     await app.jobs.add(tx, 'ats.propose', { teamId, meetingId }, { key: meetingId });

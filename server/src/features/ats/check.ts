@@ -11,7 +11,7 @@ import { selectProposals, settleProposal } from './store.ts';
 import type { OpenTeamAts } from './team.ts';
 import { requireTeamAts } from './team.ts';
 
-/** Reads back everything that was sent, and says what somebody changed or deleted there since. Writes nothing there. */
+/** Reads back everything that was sent, and says what someone changed or deleted there since. Writes nothing there. */
 export async function check(app: App, who: Member, at: InMeeting): Promise<void> {
   await requireMeeting(app.db, who, at);
   const open = await requireTeamAts(app, at.teamId);

@@ -13,13 +13,13 @@ const heard = (value: string, start: number) => ({
 const factsOf = (...suggestions: ReturnType<typeof heard>[]) =>
   provenFacts({ fields: [], suggestions } as unknown as Pick<MeetingNotes, 'fields' | 'suggestions'>);
 
-test('what somebody wants goes before what they earn today, whichever was said first', () => {
+test('what someone wants goes before what they earn today, whichever was said first', () => {
   expect(factsOf(heard('£72,000 (now)', 1), heard('£85,000', 2))).toMatchObject([
     { value: '£85,000', isAmbiguous: true },
   ]);
 });
 
-test('somebody has to look where only today’s pay was said', () => {
+test('someone has to look where only today’s pay was said', () => {
   expect(factsOf(heard('£72,000 (now)', 1))).toMatchObject([{ value: '£72,000 (now)', isAmbiguous: true }]);
   expect(factsOf(heard('£85,000', 1))).toMatchObject([{ isAmbiguous: false }]);
 });

@@ -8,7 +8,7 @@ export type ProvenFact = {
   value: string;
   evidence: Evidence[] /** A person accepted or wrote it. */;
   isConfirmed: boolean;
-  /** Several values were heard, such as pay now and pay wanted: somebody has to look, whatever the mapping says. */
+  /** Several values were heard, such as pay now and pay wanted: someone has to look, whatever the mapping says. */
   isAmbiguous: boolean;
 };
 

@@ -5,7 +5,7 @@ import { SendError } from '../../outbox/index.ts';
 import type { ConnectionRow } from '../connections/service.ts';
 import { requireReauthorisation } from '../connections/tokens.ts';
 
-/** While somebody waits for an answer: what went wrong, as a code that the page has a sentence for. */
+/** While someone waits for an answer: what went wrong, as a code that the page has a sentence for. */
 export async function asking<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -25,7 +25,7 @@ export async function asking<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** How long a change waits for somebody to connect again; connecting sends it immediately. */
+/** How long a change waits for someone to connect again; connecting sends it immediately. */
 const reauthorisationWaitS = 3600;
 
 /** What the outbox does about it: later, or never. Faults that only a person can settle are final. */

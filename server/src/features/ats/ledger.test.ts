@@ -97,7 +97,7 @@ test('webhooks are told of proposals: ready, approved, sent, rejected and in con
   );
 });
 
-test('what was changed there meanwhile is a conflict with both values, and is written only when somebody says so', async () => {
+test('what was changed there meanwhile is a conflict with both values, and is written only when someone says so', async () => {
   const on = await openAtsTeam();
   const at = await on.reviewed();
   const pay = (await on.reviewOf(at)).proposals[1]!;
@@ -117,7 +117,7 @@ test('what was changed there meanwhile is a conflict with both values, and is wr
   expect((await on.there())['desiredSalary']).toBe('£65k');
 });
 
-test('undo leaves alone what somebody changed there since, and says so', async () => {
+test('undo leaves alone what someone changed there since, and says so', async () => {
   const on = await openAtsTeam();
   const at = await on.reviewed();
   const [note, pay] = (await on.reviewOf(at)).proposals;
@@ -327,7 +327,7 @@ test('a process that is killed right after it wrote leaves one note and one rece
   void on.deliver();
   await expect.poll(async () => (await on.app.db.select().from(bookNote)).length).toBe(1);
   isKilled = false;
-  // Nobody else may send it while its sender may still be alive, however often somebody asks.
+  // Nobody else may send it while its sender may still be alive, however often someone asks.
   await on.call(retryAtsProposal, { as: on.owner, params: { teamId: on.teamId, proposalId: note!.$id } });
   expect(await on.deliver()).toBe(0);
   on.moveClock(6 * 60_000);

@@ -5,7 +5,7 @@ import { openAtsTeam } from '../../test/ats.ts';
 import { lineOf } from '../../test/fake-language.ts';
 import { interviewNotes } from '../../test/notes.ts';
 
-test('a line that asks to be checked goes to no other system, neither in a note nor in a field, until somebody confirms it', async () => {
+test('a line that asks to be checked goes to no other system, neither in a note nor in a field, until someone confirms it', async () => {
   const on = await openAtsTeam();
   const check = 'The figure may be another one.';
   on.writes.writeNotes = async (told, sections, options) => {

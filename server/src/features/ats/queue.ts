@@ -37,7 +37,7 @@ export async function retryProposal(app: App, teamId: string, proposalId: string
 
 /**
  * The same entry again, and with it the same key: what an earlier try may have written is found. Nothing happens while
- * somebody is sending it, nor before its first try is over.
+ * someone is sending it, nor before its first try is over.
  */
 export async function resend(app: App, tx: Db, row: ProposalRow): Promise<void> {
   const entry = row.outboxId === null ? undefined : await findOutboxEntry(tx, row.outboxId);

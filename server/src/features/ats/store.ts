@@ -110,7 +110,7 @@ export async function settleProposal(
 
 const stuck: ProposalState[] = ['sending', 'undoing', 'failed', 'conflict'];
 
-/** Of meetings that everybody in the team may see. */
+/** Of meetings that everyone in the team may see. */
 export async function selectQueue(db: Db, teamId: string, { page, limit }: { page: number; limit: number }) {
   const isQueued = and(
     eq(atsProposal.teamId, teamId),

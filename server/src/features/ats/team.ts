@@ -140,7 +140,7 @@ async function requireNone(app: App, teamId: string, kind: string): Promise<void
   if (open && open.row.kind !== kind) throw new AppError('ats_already_connected');
 }
 
-/** After somebody has signed in at a system. */
+/** After someone has signed in at a system. */
 export async function adoptConnection(app: App, connectionId: string, kind: string): Promise<void> {
   const connection = await findConnection(app.db, connectionId);
   if (!connection?.teamId || !isKind(kind)) return;

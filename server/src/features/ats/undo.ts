@@ -20,7 +20,7 @@ import { selectProposals, settleProposal, updateProposal } from './store.ts';
 import type { OpenTeamAts } from './team.ts';
 import { nameOf, valueText } from './words.ts';
 
-/** Puts back what was there before, unless somebody changed it since. */
+/** Puts back what was there before, unless someone changed it since. */
 export async function undo(
   app: App,
   who: Member,

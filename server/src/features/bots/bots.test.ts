@@ -357,7 +357,7 @@ describe('in a meeting', () => {
       expect((await meetingOf(other)).status).toBe('pending');
     }));
 
-  test('somebody who still records keeps the meeting going when the bot leaves', () =>
+  test('someone who still records keeps the meeting going when the bot leaves', () =>
     withBots(async (bots) => {
       const at = await plan();
       await send(at);

@@ -27,7 +27,7 @@ const takeEveryMs = 200;
 const beatEveryMs = 5_000;
 const retryMs = 2_000;
 const mostNamings = 10;
-/** The last track is for everybody who comes when there are no more. */
+/** The last track is for everyone who comes when there are no more. */
 const othersKey = '\0others';
 
 /** A track of the take. */

@@ -48,7 +48,7 @@ export async function selectOpenBot(db: Db, { teamId, meetingId }: InMeeting): P
   return row;
 }
 
-/** By the run that it is in: undefined where somebody else has it now. */
+/** By the run that it is in: undefined where someone else has it now. */
 export async function updateBot(
   db: Db,
   { id, runId }: { id: string; runId: string },

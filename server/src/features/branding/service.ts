@@ -10,7 +10,7 @@ import { teamName } from '../teams/service.ts';
 import { sampleDocument } from './sample.ts';
 import { selectBranding, upsertBranding } from './store.ts';
 
-/** Of no caller in particular: what the team shows to everybody. */
+/** Of no caller in particular: what the team shows to everyone. */
 export async function brandingLayoutOf(db: Db, teamId: string): Promise<BrandingLayout> {
   const row = await selectBranding(db, teamId);
   return { header: row?.header ?? '', footer: row?.footer ?? '' };
@@ -82,7 +82,7 @@ function bytesOf(logo: string | null): Uint8Array | null {
   return logo === null ? null : Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
 }
 
-/** A picture that no document could show is refused while somebody is there to choose another. */
+/** A picture that no document could show is refused while someone is there to choose another. */
 function requireLogo({ logo }: DocumentBranding): void {
   const bytes = bytesOf(logo);
   if (bytes && !pictureSize(bytes)) throw new AppError('unsupported_logo');

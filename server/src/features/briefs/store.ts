@@ -50,7 +50,7 @@ export async function selectGaps(db: Db, about: About, most: number): Promise<Br
 
 export type Upcoming = { teamId: string; meetingId: string; accountId: string };
 
-/** Calls about somebody that begin by then. */
+/** Calls about someone that begin by then. */
 export async function selectUpcoming(db: Db, from: Date, until: Date): Promise<Upcoming[]> {
   const { rows } = await db.execute<Upcoming>(sql`
     select team_id as "teamId", id as "meetingId", account_id as "accountId" from meeting

@@ -106,7 +106,7 @@ function problemsAfter(before: CalendarRow['problems'], { isFull, changes }: Fee
   return Object.fromEntries(problems);
 }
 
-/** Somebody else takes part, or there is a place to meet online, at a time of day that is not over. */
+/** Someone else takes part, or there is a place to meet online, at a time of day that is not over. */
 function isMeeting(event: FeedEvent, now: Date): boolean {
   const isWithOthers = event.meetingUrl !== null || event.guests.length > 0;
   return isWithOthers && !event.isAllDay && !event.isDeclined && event.endsAt > now;

@@ -62,7 +62,7 @@ async function open(
 ): Promise<void> {
   const until = new Date(app.now().getTime() + push.longestMs);
   if (current && push.renew) {
-    // One that was removed there is not known any more: then it is opened anew.
+    // One that was removed there is no longer known: then it is opened again.
     const renewed = await push.renew(current, until).catch(() => null);
     if (renewed) return updateCalendar(app.db, calendar.id, { channelUntil: renewed.until, channelTriedAt: null });
   }

@@ -125,7 +125,7 @@ describe.each([
   });
 
   test.runIf(provider === 'microsoft')(
-    'lifecycle: renewed when asked for, opened anew when removed, read when missed',
+    'lifecycle: renewed when asked for, opened again when removed, read when missed',
     async () => {
       const { renewals } = world.push;
       await world.push.tell('reauthorizationRequired');

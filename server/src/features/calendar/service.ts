@@ -104,7 +104,7 @@ export async function connectIcs(app: App, at: OfMember, url: string, from: Orig
 
 type Place = { kind: 'caldav'; serverUrl: string; username: string; password: string } | { kind: 'ics'; url: string };
 
-/** Tried before it is kept, while somebody is there to correct it. */
+/** Tried before it is kept, while someone is there to correct it. */
 async function connect(
   app: App,
   at: OfMember,

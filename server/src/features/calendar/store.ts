@@ -239,7 +239,7 @@ export async function selectRecordedCopy(db: Db, { teamId, meetingId, viewerId }
 
 type CopyScope = { teamId: string; meetingId: string; viewerId: string };
 
-/** Meetings of calendars that are over without anybody having recorded them. */
+/** Meetings of calendars that are over without anyone having recorded them. */
 export async function selectUnrecorded(db: Db, before: Date) {
   const recorded = db.select({ id: take.id }).from(take).where(eq(take.meetingId, meeting.id));
   return db

@@ -50,7 +50,7 @@ export async function pollCalendars(app: App, signal?: AbortSignal): Promise<num
   return count;
 }
 
-/** Reads one now, unless somebody else is reading it. */
+/** Reads one now, unless someone else is reading it. */
 export async function syncConnection(app: App, connectionId: string): Promise<void> {
   const [mine] = await claimDue(app.db, { now: app.now(), leaseMs, most: 1, connectionId });
   if (mine) await syncNow(app, connectionId);

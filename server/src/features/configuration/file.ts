@@ -15,7 +15,7 @@ const meetingType = z.preprocess(
 
 const member = z.strictObject({
   email,
-  /** Of a new account; somebody who has one keeps their own. */
+  /** Of a new account; someone who has one keeps their own. */
   name: line(limits.name).min(1).optional(),
   role: role.default('member'),
 });

@@ -79,7 +79,7 @@ test('a meeting is linked to a contact of its team, shows it, and lets it go', a
   expect((await call(getMeeting, { as: viewer, params: at })).body.contact).toBeNull();
 });
 
-test("somebody else's private meeting cannot be linked", async () => {
+test("someone else's private meeting cannot be linked", async () => {
   const { call, owner, member, params, add } = await openTeam();
   const amara = await add({ name: 'Amara Osei' });
   const hidden = (await call(createMeeting, { as: owner, params, body: { private: true } })).body;

@@ -6,7 +6,7 @@ import { isSamePhone } from './phones.ts';
 import { toContact } from './service.ts';
 import type { ContactRow } from './store.ts';
 
-/** More than anybody works through in one sitting; the rest shows once these are merged. */
+/** More than anyone works through in one sitting; the rest shows once these are merged. */
 const most = 50;
 type Shared = { reason: DuplicateGroup['reason']; value: string; ids: string[] };
 

@@ -7,7 +7,7 @@ export type ContactClues = { names: readonly string[]; emails: readonly string[]
 
 /**
  * The one contact that this is about. An address says more than a phone number and that more than a name: the first of them that
- * somebody has decides, and where several people have it nobody is named rather than somebody wrong.
+ * someone has decides, and where several people have it nobody is named rather than someone wrong.
  */
 export async function matchContact(
   db: Db,

@@ -112,7 +112,7 @@ export async function exportOf(app: App, at: InMeeting, row: DocumentRow, policy
   };
 }
 
-/** Another system gets what somebody has confirmed, whoever reads it there. */
+/** Another system gets what someone has confirmed, whoever reads it there. */
 function withoutMarked({ document, ...rest }: DocumentExport): DocumentExport {
   const sections = document.sections.map((section) => ({
     ...section,

@@ -37,6 +37,6 @@ export function mergeSections(
   return merged;
 }
 
-/** What somebody added and has since put in other words is no longer on offer beside it. */
+/** What someone added and has since put in other words is no longer on offer beside it. */
 const isAdded = ({ text, line }: OmittedLine, added: WrittenLine): boolean =>
   text !== added.text && saysSame(line ?? { text, evidence: [] }, added);

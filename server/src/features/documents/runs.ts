@@ -31,7 +31,7 @@ export async function noteFailure(app: App, { teamId, id, runId }: DocumentRow, 
   });
 }
 
-/** The meeting's stage is over, by whatever way: what it has not written is not wanted any more. What was there before stays as it was. */
+/** The meeting's stage is over, by whatever way: what it has not written is no longer wanted. What was there before stays as it was. */
 export async function forgetStage(app: App, at: InMeeting): Promise<void> {
   await app.db.transaction(async (tx) => {
     for (const { teamId, id } of (await selectAllDocuments(tx, at)).filter(isOfStage)) {

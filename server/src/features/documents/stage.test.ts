@@ -123,7 +123,7 @@ test('when the transcript changes, drafts are rewritten and published documents 
     on.call(editSegment, { as: on.owner, params: { ...at, segmentId: segment!.$id }, body: { text: changed } });
   await correct(text.replace('small', 'large'));
   expect(await stale()).toEqual([true, true]);
-  // What no line quotes marks nothing, and is in what is written anew all the same.
+  // What no line quotes marks nothing, and is in what is written again all the same.
   await correct(`${text} Really.`);
   expect(await stale()).toEqual([false, false]);
   const before = (await on.listed(at)).map(({ updatedAt }) => updatedAt);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { documentVersion } from '../../db/schema/documents.ts';
 import type { DocumentRow } from './store.ts';
 
-/** A year of changes to a write-up, or a week of somebody who confirms line by line. */
+/** A year of changes to a write-up, or a week of someone who confirms line by line. */
 const mostKept = 100;
 
 /** Beside every change of what a document says, in its transaction. One that is kept already stays as it is. */

@@ -37,7 +37,7 @@ export async function conversationOf(app: Pick<App, 'db'>, at: InMeeting): Promi
     await aboutMeeting(app.db, meeting),
   ];
   const byId = new Map(speakers.map((speaker) => [speaker.$id, speaker]));
-  // Where nobody else is known, everybody is on the host's track: nobody's words are left out for being the host's.
+  // Where nobody else is known, everyone is on the host's track: nobody's words are left out for being the host's.
   const isHostAlone = speakers.every(({ role }) => role === 'host');
   const utterances = segments.map(({ $id, speakerId, words }) => ({
     id: $id,
@@ -143,7 +143,7 @@ function toExchange(
   return { exchange: exchanges.get(exchange) };
 }
 
-/** More than anybody jumps between. */
+/** More than anyone jumps between. */
 const mostChapters = 60;
 
 /** In the order of the recording, each at a moment of its own. */

@@ -60,7 +60,7 @@ export async function correctValue(
   await change(app, tx, at, row, { claim, value: wanted, check: null });
 }
 
-/** It was rejected: nothing is composed of it from now on, until somebody takes that back. */
+/** It was rejected: nothing is composed of it from now on, until someone takes that back. */
 export async function removeFinding(tx: Db, at: InMeeting, findingId: string, isRemoved: boolean): Promise<void> {
   const row = (await lockFindings(tx, at)).find(({ id }) => id === findingId);
   if (!row || (row.state === 'removed') === isRemoved || row.state === 'left-out') return;

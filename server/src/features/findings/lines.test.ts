@@ -35,7 +35,7 @@ const someLines = fc
   .map((rows) => rows.map(({ text, start, isByPerson }, index) => line(`f${index}`, text, start, isByPerson)));
 const written = someLines.map((lines) => lines.map((one, index) => ({ ...one, $id: `w${index}`, isByPerson: false })));
 
-test("whatever is written anew: people's lines stay in their order, what was removed stays away, no id is there twice, and the rest is what was written", () => {
+test("whatever is written again: people's lines stay in their order, what was removed stays away, no id is there twice, and the rest is what was written", () => {
   fc.assert(
     fc.property(someLines, written, someLines, (former, fresh, removed) => {
       const merged = mergeLines(former, fresh, removed);

@@ -11,7 +11,7 @@ const sameTime = 0.5;
 const sameWords = 0.3;
 
 /**
- * What an engine has written anew, with what people wrote. Their lines stay word for word, at their place; what they took out or
+ * What an engine has written again, with what people wrote. Their lines stay word for word, at their place; what they took out or
  * changed does not come back. A line that is as before keeps its id.
  */
 export function mergeLines(
@@ -79,7 +79,7 @@ export function editLines(
   return { lines, removed: [...stillRemoved, ...taken] };
 }
 
-/** Under its question still, but no longer anybody's own words, never folded away, and checked by whoever wrote it. */
+/** Under its question still, but no longer anyone's own words, never folded away, and checked by whoever wrote it. */
 function toPersons({ isQuote: _, isMore: __, check: ___, ...line }: WrittenLine, text: string): WrittenLine {
   return { ...line, text, isByPerson: true };
 }

@@ -22,7 +22,7 @@ export function isQuoting(lines: readonly (Line | FreeLine)[]): boolean {
 
 const isAnswer = ({ exchange, asked }: Line | FreeLine) => exchange !== undefined || asked !== undefined;
 
-/** Whether a line is shown as what somebody said. */
+/** Whether a line is shown as what someone said. */
 export function isQuote(line: Line, evidence: readonly Evidence[], isAmongQuotes: boolean): boolean {
   const mayBe = isAnswer(line) || (isAmongQuotes && wordsOf(line.text).length >= shortestQuote);
   return mayBe && isSaidInOrder(line.text, evidence);

@@ -17,7 +17,7 @@ const tries = 10;
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A code for whoever sees where Candor was started; the same for every process that starts within the hour. Null where somebody has an account. */
+/** A code for whoever sees where Candor was started; the same for every process that starts within the hour. Null where someone has an account. */
 export async function openFirstRun(app: App): Promise<string | null> {
   return app.db.transaction(async (tx) => {
     if (await hasAccounts(tx)) return null;

@@ -87,7 +87,7 @@ async function claim(app: App, runner: string): Promise<string | null> {
   return rows[0]?.model ?? null;
 }
 
-/** Writes down twice a second how far it is, which also says that this process lives; notices when somebody pauses it. */
+/** Writes down twice a second how far it is, which also says that this process lives; notices when someone pauses it. */
 function followProgress(app: App, model: string, runner: string, paused: AbortController) {
   let latest: Partial<Progress> = {};
   const mine = and(

@@ -32,7 +32,7 @@ export async function joinCall(app: App, run: Run, assemble: Assemble): Promise<
   }
 }
 
-/** The files first, then their rows. Undefined where somebody has taken the calls apart meanwhile. */
+/** The files first, then their rows. Undefined where someone has taken the calls apart meanwhile. */
 async function placeTakes(app: App, run: Run, join: JoinRow): Promise<JoinRow | undefined> {
   const { teamId, partId, meetingId } = join;
   const to = { teamId, meetingId };

@@ -206,7 +206,7 @@ test('a track that is listened to again goes on counting, in the language that i
   expect(heard.map(({ options }) => options.language)).toEqual(['de', 'de']);
 });
 
-test('a note is saved while it is typed, once however often it is sent, exactly as typed, and never over somebody else’s', async () => {
+test('a note is saved while it is typed, once however often it is sent, exactly as typed, and never over someone else’s', async () => {
   const { call, owner, at, state } = await openLiveMeeting();
   const noteId = 'typed-in-this-browser';
   const put = (text: string, moment = 30, params = { ...at, noteId }) =>

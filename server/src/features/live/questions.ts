@@ -23,7 +23,7 @@ export function questionsOf(script: string | null): string[] {
   return [...new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))];
 }
 
-/** Whether somebody was heard asking it, in whatever order and with whatever words in between. */
+/** Whether someone was heard asking it, in whatever order and with whatever words in between. */
 export function isAsked(question: string, said: string): boolean {
   const wanted = contentOf(question);
   const heard = wordsOf(said);

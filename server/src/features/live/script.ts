@@ -42,7 +42,7 @@ export async function tickScript(
   });
 }
 
-/** Ticks what was asked in these words. What somebody has said by hand stays as it is. */
+/** Ticks what was asked in these words. What someone has said by hand stays as it is. */
 export async function tickHeard(db: Db, meeting: MeetingRow, said: string, askedAtS: number): Promise<void> {
   const open = (await listScript(db, meeting)).filter(
     ({ askedAt, isByHand, question }) => askedAt === null && !isByHand && isAsked(question, said),

@@ -124,7 +124,7 @@ export async function selectScript(db: Db, { teamId, meetingId }: InMeeting): Pr
     .where(and(eq(liveScript.teamId, teamId), eq(liveScript.meetingId, meetingId)));
 }
 
-/** What was heard first stays, and so does what somebody said by hand. */
+/** What was heard first stays, and so does what someone said by hand. */
 export async function insertTick(db: Db, row: ScriptRow): Promise<boolean> {
   const { rowCount } = await db.insert(liveScript).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -12,7 +12,7 @@ import { openPlaces } from './places.ts';
 import { tickHeard } from './script.ts';
 import { insertCaption, nextCaptionNumber } from './store.ts';
 
-/** One track of a meeting that is being listened to: captions are kept and told to everybody who watches. */
+/** One track of a meeting that is being listened to: captions are kept and told to everyone who watches. */
 export type LiveTrack = {
   /** `pcm`: s16le 16 kHz mono. `atMs`: since the take began. */
   write(pcm: Uint8Array, atMs: number): void;
@@ -27,7 +27,7 @@ const silence = new Uint8Array(0.6 * bytesPerSecond);
 /** Of one caption in a notification, which holds 8,000 bytes. */
 const longestText = 1_500;
 
-/** Throws where the take is not there or has ended. Speech that cannot be recognised leaves captions out, never the recording. */
+/** Throws where the take is not there or has ended. Speech that cannot be recognized leaves captions out, never the recording. */
 export async function openLiveTrack(
   app: App,
   at: InMeeting,

@@ -110,7 +110,7 @@ test('hints are sections people wrote for such meetings, latest first', async ()
     [null, 'Six weeks.'],
   ]);
   expect(await hintsFor(app.db, teamId, null)).toEqual([{ sectionId: null, title: 'Pay', text: 'Of General' }]);
-  // General is everybody's; what a team wrote for it is not.
+  // General is everyone's; what a team wrote for it is not.
   const stranger = await person();
   expect(await hintsFor(app.db, await teamOf(stranger), null)).toEqual([]);
 });

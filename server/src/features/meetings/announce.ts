@@ -6,7 +6,7 @@ import type { MeetingRow } from '../../db/schema/meetings.ts';
 
 export const partTopic = 'meeting.part';
 
-/** Tells everybody who may see the meeting that a part of it has changed, once the transaction commits. */
+/** Tells everyone who may see the meeting that a part of it has changed, once the transaction commits. */
 export async function announcePart<Name extends keyof PartEvents>(
   db: Db,
   row: Pick<MeetingRow, 'teamId' | 'private' | 'accountId'>,

@@ -132,7 +132,7 @@ export async function undoContactChange(
 
 type Content = ReturnType<typeof contentOf>;
 
-/** What the merge added is taken away again; what somebody typed in since is not. */
+/** What the merge added is taken away again; what someone typed in since is not. */
 function without(now: Content, { before, after }: { before: Content; after: Content }): Content {
   const added = (key: 'emails' | 'phones') => after[key].filter((value) => !before[key].includes(value));
   return {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { meeting } from '../../db/schema/meetings.ts';
 
-/** The latest meeting with a contact that everybody in the team may see, for whoever is about to talk to them again. */
+/** The latest meeting with a contact that everyone in the team may see, for whoever is about to talk to them again. */
 export async function findLastMeeting(
   db: Db,
   teamId: string,

@@ -92,7 +92,7 @@ function wholeDays({ from, to }: ListFilter): { firstDay: string | undefined; la
   return { firstDay: from && midnight(from, 1), lastDay: to && midnight(to, 0) };
 }
 
-/** Of more tags there are hundreds of choices, each a statement of its own that hardly anybody asks for again. */
+/** Of more tags there are hundreds of choices, each a statement of its own that hardly anyone asks for again. */
 const mostKeptTags = 2;
 
 /** Statements by shape, each put together once. */

@@ -229,7 +229,7 @@ test('a delayed finish ends the meeting later, the last word counts, and it need
   });
 });
 
-test('a deleted meeting is gone for everybody, comes back when restored, and is purged after thirty days', async () => {
+test('a deleted meeting is gone for everyone, comes back when restored, and is purged after thirty days', async () => {
   const dayMs = 24 * 60 * minuteMs;
   const { app, call, moveClock, owner, member, viewer, teamId, meetingOf } = await openTeam();
   const { params } = await meetingOf(member);

@@ -11,7 +11,7 @@ import { mailsIn, secretIn } from '../../test/mails.ts';
 let on: TestTeam;
 beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile, worker: true })));
 
-test('a new address counts once its link is opened, and never when somebody else has it', async () => {
+test('a new address counts once its link is opened, and never when someone else has it', async () => {
   const [person, other] = [await on.person(), await on.person()];
   const params = { accountId: person.accountId };
   const ask = (email: string, currentPassword = person.password) =>

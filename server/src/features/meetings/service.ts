@@ -93,7 +93,7 @@ export async function holdAnyMeeting(tx: Db, at: InMeeting): Promise<MeetingRow 
   return holdMeetingRow(tx, at);
 }
 
-/** For jobs that somebody asked for: kept from other changes until the transaction ends. */
+/** For jobs that someone asked for: kept from other changes until the transaction ends. */
 export async function findOwnMeeting(tx: Db, accountId: string, at: InMeeting): Promise<MeetingRow | undefined> {
   return lockMeeting(tx, { ...at, viewerId: accountId });
 }

@@ -121,7 +121,7 @@ export async function setTeamsNotifications(
   return getNotificationSettings(app, of);
 }
 
-/** Sent at once and not by the outbox: somebody waits for the answer. Null where it arrived. */
+/** Sent at once and not by the outbox: someone waits for the answer. Null where it arrived. */
 export async function testNotification(app: App, of: OfMember, way: 'slack' | 'teams'): Promise<string | null> {
   const message: Message = {
     subject: 'A message from Candor',

@@ -33,7 +33,7 @@ export async function placeHold(
   return toHold((await select(app, at.teamId)).find((hold) => hold.meeting_id === at.meetingId)!);
 }
 
-/** Only by those who see the meeting: a hold is not lifted on what somebody knows the id of alone. */
+/** Only by those who see the meeting: a hold is not lifted on what someone knows the id of alone. */
 export async function liftHold(app: App, who: Member, at: InMeeting, from: Origin): Promise<void> {
   const row = await requireMeeting(app.db, who, at);
   await app.db.transaction(async (tx) => {

@@ -67,7 +67,7 @@ export async function selectPromise(
   return rows[0];
 }
 
-/** Members who may have something due: everybody with an open promise of their name. Whether they want to be reminded is looked up then. */
+/** Members who may have something due: everyone with an open promise of their name. Whether they want to be reminded is looked up then. */
 export async function selectPossiblyDue(db: Db, day: string): Promise<(OfMember & { name: string })[]> {
   const { rows } = await db.execute<OfMember & { name: string }>(sql`
     select b.team_id as "teamId", b.account_id as "accountId", a.name from membership b join account a on a.id = b.account_id

@@ -63,7 +63,7 @@ async function closeIdle(app: App, before: Date): Promise<number> {
   return idle.length;
 }
 
-/** In progress for anybody who looks, but every recorder has stopped and nobody has finished them. */
+/** In progress for anyone who looks, but every recorder has stopped and nobody has finished them. */
 async function endAllForgotten(app: App, before: Date): Promise<void> {
   for (const { heardAt, ...at } of await selectForgottenMeetings(app.db, before))
     await app.db.transaction((tx) => endForgotten(app, tx, at, heardAt));

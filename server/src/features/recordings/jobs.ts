@@ -225,7 +225,7 @@ async function leaveStage(
   const isMore = (await selectTakes(tx, at)).some((one) => one.status === 'finished' && !isHeard(one));
   if (row && isMore) await move(app, tx, row, 'pending', { change: { durationS }, job: 'none' });
   else if (row) {
-    // As if somebody had deleted it: it can be restored, and goes on from there.
+    // As if someone had deleted it: it can be restored, and goes on from there.
     const isDropped = (await shortMeetingAction(tx, row, durationS)) === 'drop';
     const gone = isDropped ? { deletionId: newId(), deletedAt: app.now() } : {};
     await moveOn(app, tx, row, 'pending', { change: { durationS, ...gone } });

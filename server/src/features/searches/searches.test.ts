@@ -155,7 +155,7 @@ test('meetings find their search by candidate, client, title and by hand', async
     'Second talk (contact)',
     'Weekly call (contact)',
   ]);
-  // Somebody else is who it's about; and one that was taken off does not come back.
+  // Someone else is who it's about; and one that was taken off does not come back.
   await about(second, null);
   await call(removeSearchMeeting, { as: owner, params: { ...params, searchId: berlin.$id, meetingId: other } });
   const named = await meeting('Head of Finance, Berlin: notes');

@@ -64,7 +64,7 @@ test('invalid languages, multi-line spellings and values over the limits are ref
   }
 });
 
-test("admins write the team's spellings, everybody reads them, and they are no setting of the old list", async () => {
+test("admins write the team's spellings, everyone reads them, and they are no setting of the old list", async () => {
   const { call, owner, member, viewer, teamId } = await openTestTeam();
   const params = { teamId };
   expect((await call(getTeamSpellings, { as: viewer, params })).body).toEqual({ customSpellings: [] });
@@ -81,7 +81,7 @@ test("admins write the team's spellings, everybody reads them, and they are no s
   expect((await call(listTeamPreferences, { as: viewer, params })).body).toEqual([]);
 });
 
-test('what a call follows is found for somebody who never set anything, and who has left', async () => {
+test('what a call follows is found for someone who never set anything, and who has left', async () => {
   const { app, call, owner, member, teamId, person, join } = await openTestTeam();
   await call(putTeamSpellings, { as: owner, params: { teamId }, body: { customSpellings: ['Candor'] } });
   await call(putMemberPreferences, {

@@ -11,7 +11,7 @@ import { releaseIdentities } from '../sessions/single-sign-on.ts';
 import { requireMember } from './service.ts';
 import { selectOwnersBeside } from './store.ts';
 
-/** For a colleague whose account at the provider was made anew. Admins release up to their own role. */
+/** For a colleague whose account at the provider was made again. Admins release up to their own role. */
 export async function releaseIdentitiesOf(
   app: App,
   who: Member,

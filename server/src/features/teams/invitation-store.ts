@@ -63,7 +63,7 @@ export async function updateInvitation(
   await db.update(invitation).set(change).where(eq(invitation.id, id));
 }
 
-/** False when somebody else was faster. */
+/** False when someone else was faster. */
 export async function deleteInvitation(db: Db, teamId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(invitation).where(and(eq(invitation.id, id), eq(invitation.teamId, teamId)));
   return rowCount === 1;

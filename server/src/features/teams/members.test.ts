@@ -52,7 +52,7 @@ test('a removed member is out at once; meetings go to whom the admin says, priva
   expect(meetings.map(({ $id, accountId }) => [$id, accountId])).toEqual([[shared.$id, owner.accountId]]);
 });
 
-test('everybody may leave but the last owner, who hands over first', async () => {
+test('everyone may leave but the last owner, who hands over first', async () => {
   const { call, owner, member, teamId, person, join } = await newTeam();
   const leave = (who: Person) => call(leaveTeam, { as: who, params: { teamId, accountId: who.accountId } });
   expect(await leave(owner)).toMatchObject({ status: 409, body: { code: 'last_owner' } });

@@ -20,7 +20,7 @@ import { insertLeg, selectLegs, updateCall, updateLeg } from './store.ts';
 
 /** The owner may lose the connection for so long before the call is given up. */
 const rejoinMs = 30_000;
-/** Nobody waits longer than this for the owner to come in, or for somebody to pick up. */
+/** Nobody waits longer than this for the owner to come in, or for someone to pick up. */
 const ownerMs = 90_000;
 const ringMs = 60_000;
 const problem = 'Recording is interrupted. Candor keeps trying.';
@@ -70,7 +70,7 @@ export function openActiveCall(
     const timer = setTimeout(() => leave(party, 'no_answer'), ringMs);
     const stop = phone.subscribe((event) => {
       if (event.kind === 'early_media') {
-        // What the network says before anybody answers is heard, and not recorded.
+        // What the network says before anyone answers is heard, and not recorded.
         seatParty(bridge, party, hear(party));
         bridge.setRinging(false);
       }
@@ -122,7 +122,7 @@ export function openActiveCall(
     if (samples.length > 0) await bridge.announce(samples);
   }
 
-  /** The others are called once there is somebody to talk to. */
+  /** The others are called once there is someone to talk to. */
   async function ownerEntered(announced: Promise<void>): Promise<void> {
     clearTimeout(absence);
     if (hasOwner) return;

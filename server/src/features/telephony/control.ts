@@ -39,7 +39,7 @@ export async function controlCall(app: App, who: Who, at: InMeeting, action: Cal
   return toCall(app.db, (await selectCall(app.db, at.teamId, call.id)) ?? call);
 }
 
-/** Somebody else comes into the call. */
+/** Someone else comes into the call. */
 export async function addPhoneSource(
   app: App,
   who: Who,

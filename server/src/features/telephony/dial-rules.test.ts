@@ -33,7 +33,7 @@ describe('a premium number is not called, however it is written', () => {
   ];
   test.each(ways)('%s', (text) => {
     expect(codeOf(text)).toBe('call_premium');
-    // Also where somebody has allowed the whole country, or everything that begins so.
+    // Also where someone has allowed the whole country, or everything that begins so.
     expect(codeOf(text, { prefixes: ['+1'] })).toBe('call_premium');
     expect(codeOf(text, { prefixes: ['+1900'] })).toBe('call_premium');
     expect(codeOf(text, { prefixes: ['+'] })).toBe('call_premium');

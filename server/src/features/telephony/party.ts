@@ -2,7 +2,7 @@ import type { Bridge, Seat } from '../../engines/telephony/bridge.ts';
 import type { BrowserLeg } from '../../engines/telephony/browser/leg.ts';
 import type { Leg } from '../../engines/telephony/port.ts';
 
-/** Somebody in a call, or about to be. */
+/** Someone in a call, or about to be. */
 export type Party = {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type Party = {
   stop: () => void;
 };
 
-/** Somebody who is not in yet. */
+/** Someone who is not in yet. */
 export function newParty(of: Pick<Party, 'id' | 'name' | 'isOwner'> & Partial<Party>): Party {
   return {
     phone: null,

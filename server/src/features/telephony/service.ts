@@ -30,7 +30,7 @@ const hourMs = 3600_000;
 /** Of the advisory lock: the limits of one member are counted by one call at a time. */
 const lockKey = 160_001;
 
-/** Tells everybody who may see it that the call has changed. */
+/** Tells everyone who may see it that the call has changed. */
 export async function announceCall(
   db: Db,
   row: Pick<CallRow, 'id' | 'teamId' | 'meetingId'>,
@@ -48,7 +48,7 @@ export async function rulesOf(app: App, db: Db, teamId: string): Promise<DialRul
 
 const isTestLine = (app: App): boolean => app.config.telephony.line === 'loopback';
 
-/** How somebody in a call is called; the test line says what it is, whoever has it as a contact. */
+/** How someone in a call is called; the test line says what it is, whoever has it as a contact. */
 export function nameOf(number: string, known: string | undefined): string {
   return number === testLine ? 'Test line' : (known ?? number);
 }
@@ -105,7 +105,7 @@ export async function createConferenceCall(
   });
 }
 
-/** Calls somebody once the member has joined from the browser. */
+/** Calls someone once the member has joined from the browser. */
 export async function createCall(app: App, who: Who, wanted: NewCall): Promise<Started> {
   const number = await requireCallerId(app.db, who, wanted.phoneNumberId);
   const to = checkDialled(wanted.to, await rulesOf(app, app.db, who.teamId));

@@ -18,7 +18,7 @@ import { deleteRun, selectRun } from './write/run-store.ts';
 import { stopTopic } from './write/runs.ts';
 import { toSources } from './write/sources.ts';
 
-/** Writes the transcript. Safe to run twice and to be killed at any moment: what is recognised is kept, and one run is published once. */
+/** Writes the transcript. Safe to run twice and to be killed at any moment: what is recognized is kept, and one run is published once. */
 export async function writeTranscript(
   app: App,
   job: JobRun<'transcript.write'>,
@@ -54,12 +54,12 @@ export async function writeTranscript(
   }
 }
 
-/** Undefined where the meeting is elsewhere by now: what this run would write is not wanted any more. */
+/** Undefined where the meeting is elsewhere by now: what this run would write is no longer wanted. */
 async function enter(app: App, run: RunRow): Promise<MeetingRow | undefined> {
   return app.db.transaction(async (tx) => {
     const row = await holdAt(tx, run, 'transcrpt');
     if (row) return reenter(app, tx, row, 'transcrpt');
-    // A deleted meeting may be restored: what was recognised waits for that.
+    // A deleted meeting may be restored: what was recognized waits for that.
     if (await findMeeting(tx, run)) await deleteRun(tx, run);
     return undefined;
   });

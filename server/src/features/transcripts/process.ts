@@ -88,7 +88,7 @@ export async function resumeMeeting(app: App, { payload: at }: JobRun<'meeting.r
   });
 }
 
-/** What has been recognised is kept, and a transcript that is there already is not written again. */
+/** What has been recognized is kept, and a transcript that is there already is not written again. */
 async function restartStage(app: App, tx: Db, row: MeetingRow, stage: Stage): Promise<MeetingRow | undefined> {
   if (stage === 'pending') return resumeRecording(app, tx, row);
   const run = stage === 'transcrpt' && (await selectRunOf(tx, { teamId: row.teamId, meetingId: row.id }));

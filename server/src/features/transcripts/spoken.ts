@@ -41,7 +41,7 @@ export async function hasTranscript(db: Db, at: InMeeting): Promise<boolean> {
   return ((await selectTranscript(db, at))?.revision ?? 0) > 0;
 }
 
-/** Whether somebody was heard who does not lead the meeting: notes are about such a speaker. */
+/** Whether someone was heard who does not lead the meeting: notes are about such a speaker. */
 export async function hasSubject(db: Db, at: InMeeting): Promise<boolean> {
   return (await selectSpeakers(db, at)).some(({ role }) => role !== 'host');
 }
@@ -129,7 +129,7 @@ export async function spokenNow(
 
 /**
  * Whether something that was written of these words, then, is to be looked at again: all of it after the recording was transcribed
- * anew or somebody else turned out to lead the meeting, otherwise only what quotes words that are not there any more.
+ * anew or someone else turned out to lead the meeting, otherwise only what quotes words that are no longer there.
  */
 export function isOutdated(
   now: SpokenNow,

@@ -15,7 +15,7 @@ const timeoutMs = 20_000;
 const answerBytes = 4 * 1024;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
-/** Signs and posts one message. What did not arrive is tried again; a receiver that is gone is not asked any more. */
+/** Signs and posts one message. What did not arrive is tried again; a receiver that is gone is no longer asked. */
 export async function sendWebhook(app: App, entry: OutboxEntry<'webhook'>): Promise<unknown> {
   const { deliveryId } = entry.payload;
   const found = await selectDelivery(app.db, deliveryId);

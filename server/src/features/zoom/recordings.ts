@@ -26,7 +26,7 @@ export const zoomMeeting = z.object({
   topic: z.string().default(''),
   start_time: z.string(),
   recording_files: z.array(file).default([]),
-  /** Where the account records everybody in a file of their own. */
+  /** Where the account records everyone in a file of their own. */
   participant_audio_files: z.array(participantFile).default([]),
 });
 

@@ -200,7 +200,7 @@ test('recorded calls become phone meetings with their direction', async () => {
   expect(meetings.find(({ description }) => description === 'Call from Ada')?.tags).toEqual(['inbound_phone', 'phone']);
 });
 
-test('somebody who removes the app at Zoom is disconnected here, and their tokens are gone', async () => {
+test('someone who removes the app at Zoom is disconnected here, and their tokens are gone', async () => {
   await send({ event: 'app_deauthorized', payload: { account_id: 'acct', user_id: 'host' } });
   const { body } = await on.call(listTeamIntegrations, { as: on.member, params: { teamId: on.teamId } });
   expect(body['zoomVideo']).toMatchObject({ connected: false });

@@ -53,7 +53,7 @@ export function start(command: string, args: readonly string[], cwd?: string): P
   };
 }
 
-/** Kamailio as a registrar and proxy that asks everybody for a password. */
+/** Kamailio as a registrar and proxy that asks everyone for a password. */
 export async function startKamailio(
   port: number,
   users: Record<string, string>,

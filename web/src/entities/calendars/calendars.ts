@@ -10,7 +10,7 @@ export function calendarsQuery(of: OfMember) {
     queryKey: ['calendars', of.teamId, of.accountId],
     queryFn: ({ signal }) => call(listCalendars, { params: of }, { signal }),
     refetchOnMount: 'always',
-    // What a sync found out comes by itself while somebody looks.
+    // What a sync found out comes by itself while someone looks.
     refetchInterval: 30_000,
   });
 }

@@ -7,7 +7,7 @@ const isSame = (one: LiveCaption, other: LiveCaption) =>
 export function withCaption(captions: readonly LiveCaption[], caption: LiveCaption): readonly LiveCaption[] {
   const known = captions.findLastIndex((one) => isSame(one, caption));
   if (known !== -1) return captions[known]!.isFinal && !caption.isFinal ? captions : captions.with(known, caption);
-  // Nearly always the last: another speaker may have started earlier and been recognised later.
+  // Nearly always the last: another speaker may have started earlier and been recognized later.
   const before = captions.findLastIndex((one) => one.start <= caption.start);
   return captions.toSpliced(before + 1, 0, caption);
 }

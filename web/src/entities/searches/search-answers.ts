@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { type InSearch, searchQuery } from './searches.ts';
 
-/** Clients answer while the search is open in front of somebody. */
+/** Clients answer while the search is open in front of someone. */
 const lookAgainMs = 30_000;
 
 export function searchAnswersQuery(at: InSearch) {

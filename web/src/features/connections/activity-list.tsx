@@ -7,7 +7,7 @@ import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { activityQuery } from './connections.ts';
 
-/** The last things that happened on a connection; loaded when somebody wants to see them. */
+/** The last things that happened on a connection; loaded when someone wants to see them. */
 export function ActivityList({ accountId, connectionId }: { accountId: string; connectionId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const activity = useQuery({ ...activityQuery(accountId, connectionId), enabled: isOpen });

@@ -24,7 +24,7 @@ import { contactListQuery, duplicatesQuery, pageSize } from './use-contacts.ts';
 
 const route = getRouteApi('/signed-in/app/contacts/');
 
-/** Everybody whom the team's meetings are about. */
+/** Everyone whom the team's meetings are about. */
 export function ContactsPage() {
   const { team } = useCurrent();
   const { search = '', page = '0' } = route.useSearch();

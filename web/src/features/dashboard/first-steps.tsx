@@ -4,7 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Stack from '@mui/material/Stack';
 import { RouterButton } from '../../ui/app-link.tsx';
 
-/** What somebody can do who has no meeting yet. */
+/** What someone can do who has no meeting yet. */
 export function FirstSteps() {
   const capture = { to: '/app/start-meeting/steps/$', params: { _splat: 'capture' } } as const;
   return (

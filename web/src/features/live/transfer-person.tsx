@@ -8,7 +8,7 @@ import { useControlCall } from '../../entities/telephony/calls.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
-/** Hands somebody who is in the call over to another number. */
+/** Hands someone who is in the call over to another number. */
 export function TransferPerson({ at, leg }: { at: InMeeting; leg: CallLeg }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -99,7 +99,7 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
 
 const labels = { contact: 'Contact', job: 'Job', deal: 'Deal', company: 'Company' };
 
-/** What somebody typed in before there was a list stays visible until it is changed. */
+/** What someone typed in before there was a list stays visible until it is changed. */
 function destinations(current: string | null): [string, string][] {
   const known = Object.entries(labels);
   return current === null || current in labels ? known : [...known, [current, current]];

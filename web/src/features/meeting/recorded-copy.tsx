@@ -2,7 +2,7 @@ import type { MeetingDetails } from '@candor/contract/meetings';
 import Alert from '@mui/material/Alert';
 import { RouterButton } from '../../ui/app-link.tsx';
 
-/** Several members had this event in their calendars, and somebody else's meeting has the recording. */
+/** Several members had this event in their calendars, and someone else's meeting has the recording. */
 export function RecordedCopy({ teamId, copy }: { teamId: string; copy: NonNullable<MeetingDetails['recordedCopy']> }) {
   return (
     <Alert

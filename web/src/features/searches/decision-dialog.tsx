@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why somebody was moved, in the words of whoever decided it. */
+/** Why someone was moved, in the words of whoever decided it. */
 export function DecisionDialog({ change, meetings, explain, onClose }: Props) {
   const { $id, name, stage, basedOn } = change;
   const [reason, setReason] = useState(change.reason);

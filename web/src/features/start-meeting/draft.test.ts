@@ -30,7 +30,7 @@ test('no step is reachable before the ones it needs', () => {
   expect(stepsOf('upload')).toEqual(['about', 'capture']);
 });
 
-test('a draft whose meeting has started is recognised', () => {
+test('a draft whose meeting has started is recognized', () => {
   const draft = readDraft(null, {});
   expect([
     isSpent(JSON.stringify(draft)),

@@ -18,7 +18,7 @@ function storeOf(whose: string) {
   return store;
 }
 
-/** Only what somebody has settled: the standard leaves the choice open. */
+/** Only what someone has settled: the standard leaves the choice open. */
 function useQuickStart(accountId: string, teamId: string): QuickStart | undefined {
   const { data } = useQuery(memberPreferencesQuery({ teamId, accountId }));
   if (!data) return undefined;

@@ -21,7 +21,7 @@ export function defaultsQuery(teamId: string) {
   });
 }
 
-/** What holds for members who chose nothing, and, locked, for everybody. */
+/** What holds for members who chose nothing, and, locked, for everyone. */
 export function DefaultsCard({ teamId, isAdmin }: GeneralProps) {
   const saved = useQuery(defaultsQuery(teamId));
   const regions = useQuery(regionsQuery);

@@ -7,7 +7,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-/** What the team uses, and where it is billed if the installation bills anybody. */
+/** What the team uses, and where it is billed if the installation bills anyone. */
 export function UsageCard({ teamId }: { teamId: string }) {
   const billing = useQuery({
     queryKey: ['billing', teamId],

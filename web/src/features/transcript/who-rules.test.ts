@@ -11,7 +11,7 @@ const segment = (speakerId: string, start: number, end: number) => ({
   isEdited: false,
 });
 
-test('voices that nobody has named are asked about; named and recognised ones are not', () => {
+test('voices that nobody has named are asked about; named and recognized ones are not', () => {
   expect(isOpen(speaker)).toBe(true);
   expect(isOpen({ ...speaker, name: 'Nia Okafor' })).toBe(true);
   expect(isOpen({ ...speaker, name: 'Nia Okafor', isGuess: false })).toBe(false);

@@ -23,7 +23,7 @@ export const reasonTexts: Record<NameReason, string> = {
   participant: 'Listed as a participant',
 };
 
-/** What part somebody most likely has: the host leads; with the others it depends on what the meeting is about. */
+/** What part someone most likely has: the host leads; with the others it depends on what the meeting is about. */
 export function guessRole(name: string, { hostName, about }: { hostName: string | null; about: string }): Role {
   if (hostName !== null && name.toLowerCase() === hostName.toLowerCase()) return 'host';
   if (/\b(?:client|intake|briefing|kick-?off|kunde|cliente)\b/i.test(about)) return 'client';
@@ -35,7 +35,7 @@ export function guessRole(name: string, { hostName, about }: { hostName: string 
 
 const sampleS = { least: 2, most: 12 };
 
-/** A passage in which a voice can be recognised: the longest one, cut where it gets long. */
+/** A passage in which a voice can be recognized: the longest one, cut where it gets long. */
 export function sampleOf(segments: readonly Segment[], speakerId: string): { start: number; end: number } | null {
   const own = segments.filter((segment) => segment.speakerId === speakerId);
   const length = ({ start, end }: Segment) => Math.min(end - start, sampleS.most);

@@ -7,7 +7,7 @@ import { AtsError } from '../port.ts';
 const tokenUrl = 'https://auth.greenhouse.io/token';
 const granted = z.object({ access_token: z.string(), expires_in: z.coerce.number().default(3600) });
 
-/** Client credentials: the token is for one user of Greenhouse and is fetched anew after 80 % of its life; there is none to refresh. */
+/** Client credentials: the token is for one user of Greenhouse and is fetched again after 80 % of its life; there is none to refresh. */
 export function openGreenhouseToken(options: AdapterOptions): (isRefused: boolean) => Promise<Record<string, string>> {
   const { memory, settings, now } = options;
   const clientId = requireSetting(settings, 'clientId');

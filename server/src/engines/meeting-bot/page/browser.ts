@@ -93,7 +93,7 @@ export type BrowserPage = {
   };
 };
 
-/** One track of somebody else that is listened to. */
+/** One track of someone else that is listened to. */
 export type TapInfo = { id: string; streamId: string };
 /** `taps` are tracks of connections; `spares` is what is listened to because there is none. */
 export type TapReport = { taps: TapInfo[]; connections: number; spares?: number };

@@ -11,7 +11,7 @@ export type PageRule = {
 export type PageRoster = { selector: string; attribute?: string };
 export type LookOptions = { rules: readonly PageRule[]; roster: PageRoster | null };
 
-/** `byElement`: an element showed it, not just words that might be anybody's. */
+/** `byElement`: an element showed it, not just words that might be anyone's. */
 export type Look = { found: { signal: string; byElement: boolean }[]; people: string[] | null; tap: TapReport };
 
 /** Runs in one frame of the page. */

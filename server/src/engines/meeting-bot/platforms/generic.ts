@@ -1,7 +1,7 @@
 import { nameByElement } from '../page/name-by-element.ts';
 import type { PlatformPage } from './platform.ts';
 
-/** A page that nothing is known of: it asks for a name, has a button to join by, and is in when somebody can be heard. */
+/** A page that nothing is known of: it asks for a name, has a button to join by, and is in when someone can be heard. */
 export const generic: PlatformPage = {
   platform: 'generic',
   revision: "2026-11-16: words that such pages commonly use; compared with the pages of Debian's janus-demos 1.1.2",

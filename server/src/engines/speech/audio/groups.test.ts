@@ -35,7 +35,7 @@ test('a stretch of speech has room on both sides', () => {
   expect(span?.endS).toBeCloseTo(3 + 0.2, 1);
 });
 
-test('a beginning that was not recognised as speech at once belongs to it, a noise further away does not', () => {
+test('a beginning that was not recognized as speech at once belongs to it, a noise further away does not', () => {
   const [span] = spansOf([
     ...speech(1, 0.001),
     ...speech(0.3, 0.2),
@@ -70,7 +70,7 @@ test('pauses do not end a window: it is filled, and long pauses hardly count', (
   ]);
 });
 
-test('somebody who hardly speaks is heard every two minutes', () => {
+test('someone who hardly speaks is heard every two minutes', () => {
   const groups = collectGroups(whisperGroups);
   groups.push({ startS: 10, endS: 11 });
   expect(groups.settle(129)).toBeUndefined();

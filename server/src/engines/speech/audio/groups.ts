@@ -10,7 +10,7 @@ export type GroupRules = {
   gapS: number;
   /** A longer pause is shortened to this before the recogniser hears it. */
   keepS: number;
-  /** Of the recording, pauses included, so that somebody who hardly speaks is heard before the end. */
+  /** Of the recording, pauses included, so that someone who hardly speaks is heard before the end. */
   extentS: number;
 };
 

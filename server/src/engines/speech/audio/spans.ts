@@ -16,7 +16,7 @@ export type SpanRules = {
   longestS: number;
 };
 
-/** What hardly sounds like speech belongs to it where speech follows at once: out of silence it takes a while to be recognised as such. */
+/** What hardly sounds like speech belongs to it where speech follows at once: out of silence it takes a while to be recognized as such. */
 const soft = { least: 0.05, gapFrames: 6, mostFrames: 30 };
 
 /** A whole number of frames: work that goes on after a crash then falls on the same frames and gives the same text. */

@@ -32,7 +32,7 @@ export async function transcribeStream(
 }
 
 /**
- * Recognises several groups at a time. What it told is final, and the next groups are counted from there: after a crash the work goes on from
+ * Recognizes several groups at a time. What it told is final, and the next groups are counted from there: after a crash the work goes on from
  * there, with the same groups together and therefore the same text.
  */
 async function recognise(

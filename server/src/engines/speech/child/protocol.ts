@@ -22,7 +22,7 @@ export type ToChild =
   | { type: 'cancel'; id: number };
 
 export type Event =
-  /** Everything up to `doneS` is recognised: what a new child may skip. */
+  /** Everything up to `doneS` is recognized: what a new child may skip. */
   | { type: 'segments'; id: number; segments: Segment[]; doneS: number }
   | { type: 'caption'; id: number; caption: Caption }
   | { type: 'done'; id: number }

@@ -17,7 +17,7 @@ const silence = (seconds: number) => Buffer.alloc(seconds * rate * 2);
 async function* arriving(sound: Buffer, slice = 31_337): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < sound.length; at += slice) yield sound.subarray(at, at + slice);
 }
-/** Somebody speaks, with pauses at 52 s and 110 s. */
+/** Someone speaks, with pauses at 52 s and 110 s. */
 const call = Buffer.concat([tone(51), silence(2), tone(56), silence(2), tone(40)]);
 
 test('pieces end in pauses, and a listener that begins anew after one finds the same ones', async () => {

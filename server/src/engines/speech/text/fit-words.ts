@@ -5,7 +5,7 @@ import type { Word } from '../port.ts';
 const shortestS = 0.15;
 const longestS = 1.2;
 
-/** Attention says when a word begins, voice activity says when somebody speaks: no word may stand in a pause or last through one. */
+/** Attention says when a word begins, voice activity says when someone speaks: no word may stand in a pause or last through one. */
 export function fitWords(words: Word[], spans: Span[]): Word[] {
   return words.map((word) => {
     const at = spans.findIndex(

@@ -23,7 +23,7 @@ const thinLetters = 3;
 const mostThin = 2;
 /** A word longer than this is suspicious, and this much in a row stands for other words. */
 const slow = { leastS: 0.8, besidesS: 0.5, perLetterS: 0.12, runS: 2 };
-/** When this share of a sentence is already in the text, it was recognised and only its time was wrong. */
+/** When this share of a sentence is already in the text, it was recognized and only its time was wrong. */
 const saidAlready = 0.6;
 
 /** The text of each of several groups, which the model hears at once where it can. */
@@ -45,7 +45,7 @@ export async function recogniseGroups(
   return texts;
 }
 
-/** The text of one group: tried again when it goes round in circles, and speech that the model passed over is recognised on its own, so that no sentence is lost. */
+/** The text of one group: tried again when it goes round in circles, and speech that the model passed over is recognized on its own, so that no sentence is lost. */
 export async function recogniseGroup(
   model: Model,
   heard: SpeechGroup,
@@ -129,7 +129,7 @@ function hasStretchedWord({ startS, endS }: Span, words: Word[]): boolean {
 
 /**
  * Where a stretch of speech, or a part of one, has hardly a word, the model has jumped out of it into the next. Such stretches and what lies
- * between them are recognised each on its own: then there is nothing to jump to. Empty where there are none, or so many that the sound itself
+ * between them are recognized each on its own: then there is nothing to jump to. Empty where there are none, or so many that the sound itself
  * is the reason.
  */
 async function recogniseApart(

@@ -7,7 +7,7 @@ const abbreviation = /^(mr|mrs|ms|dr|st|jr|sr|prof|vs|e\.g|i\.e|[a-z])\.$/i;
 const pauseS = 1.5;
 const longestS = 15;
 
-/** Cuts recognised words into sentences; a long pause or a very long sentence cuts too. `offsetS` moves them to their place in the recording. */
+/** Cuts recognized words into sentences; a long pause or a very long sentence cuts too. `offsetS` moves them to their place in the recording. */
 export function toSegments({ words, language }: Recognised, offsetS: number): Segment[] {
   const segments: Word[][] = [];
   for (const word of words) {

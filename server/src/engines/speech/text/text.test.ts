@@ -48,7 +48,7 @@ test('a loop is retried with stricter settings, and dropped when it persists', a
   expect((await recogniseGroup(docile, heard, wanted)).map(({ text }) => text)).toEqual(['Once.']);
 });
 
-test('speech after the last word is recognised on its own, so no sentence is lost', async () => {
+test('speech after the last word is recognized on its own, so no sentence is lost', async () => {
   const heard = {
     startS: 10,
     endS: 30,
@@ -112,7 +112,7 @@ test('a sentence that the model passed over is found, close behind another and b
   ]);
 });
 
-test('a sentence out of which the model jumped into the next is recognised on its own, as is the next', async () => {
+test('a sentence out of which the model jumped into the next is recognized on its own, as is the next', async () => {
   const heard = {
     startS: 0,
     endS: 8,
@@ -144,7 +144,7 @@ test('a sentence out of which the model jumped into the next is recognised on it
   ]);
 });
 
-test('a word that takes longer than anybody says it is heard again without the names', async () => {
+test('a word that takes longer than anyone says it is heard again without the names', async () => {
   const heard = { startS: 0, endS: 6, spans: [{ startS: 0, endS: 6 }], samples: new Float32Array(6 * 16_000) };
   const words = say('He might even have been made amiable himself.', 2.4);
   const led = {
@@ -163,7 +163,7 @@ test('a word that takes longer than anybody says it is heard again without the n
   expect((await recogniseGroup(led, heard, wanted)).length).toBe(2);
 });
 
-test('a sentence that the model merged into the next is recognised on its own, within one stretch of speech', async () => {
+test('a sentence that the model merged into the next is recognized on its own, within one stretch of speech', async () => {
   const heard = { startS: 0, endS: 6.4, spans: [{ startS: 0, endS: 6.4 }], samples: new Float32Array(6.4 * 16_000) };
   const creeping = {
     recognise: async ({ samples }: { samples: Float32Array }) => {

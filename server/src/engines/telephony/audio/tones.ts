@@ -26,7 +26,7 @@ export function makeDigitTone(digit: string, ms = 120): Int16Array | null {
   return makeTone([rows[row]!, columns[pad[row]!.indexOf(digit)]!], ms, 0.4);
 }
 
-/** A second of ringing, four of silence: what a caller hears until somebody answers. */
+/** A second of ringing, four of silence: what a caller hears until someone answers. */
 export function openRingback(): () => Int16Array {
   const tone = makeTone([440, 480], 1_000, 0.12);
   const framesPerCycle = (5 * sampleRate) / frameSamples;

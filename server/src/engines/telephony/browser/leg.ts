@@ -6,7 +6,7 @@ import type { PortRange } from '../rtp/ports.ts';
 import { openReceiver } from '../rtp/receiver.ts';
 import { openSender } from '../rtp/sender.ts';
 
-/** Somebody who takes part from a browser. */
+/** Someone who takes part from a browser. */
 export type BrowserLeg = Voice & {
   /** What the browser has to be told. */
   readonly answer: string;

@@ -49,7 +49,7 @@ export async function openSipTelephony(settings: SipSettings, warn: (message: st
     warn,
   };
 
-  /** Only the trunk and those who are named may speak to us; everybody else hears nothing, not even a refusal. */
+  /** Only the trunk and those who are named may speak to us; everyone else hears nothing, not even a refusal. */
   function isTrusted(from: Peer): boolean {
     return (
       transport_.isOwn(from) || addresses.includes(plain(from.address)) || settings.peers.includes(plain(from.address))

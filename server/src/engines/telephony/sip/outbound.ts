@@ -26,7 +26,7 @@ const endings: Record<number, LegEnding> = {
   604: 'not_found',
 };
 
-/** Rings somebody. Everything that can go wrong ends the leg with a reason. */
+/** Rings someone. Everything that can go wrong ends the leg with a reason. */
 export function callOut(
   context: SipContext,
   { from, to, callerName }: { from: string; to: string; callerName?: string | undefined },

@@ -59,7 +59,7 @@ export function parseSdp(text: string): Description | null {
       const [name, rate] = named(map);
       return name === 'telephone-event' ? [{ payloadType: type, clockRate: Number(rate) }] : [];
     }),
-    // The old way to put somebody on hold is to send them nowhere.
+    // The old way to put someone on hold is to send them nowhere.
     direction: host === '0.0.0.0' ? 'sendonly' : ((direction?.slice(2) as Direction | undefined) ?? 'sendrecv'),
     isSecure: media[2]!.includes('SAVP'),
     cryptos: section.flatMap(parseCrypto),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSipTelephony } from './line.ts';
 
-/** A trunk that lets everybody register, for a second at a time. */
+/** A trunk that lets everyone register, for a second at a time. */
 async function openTrunk(port = 0): Promise<Socket> {
   const socket = createSocket('udp4');
   socket.on('message', (bytes, { port: from, address }) => {
@@ -18,7 +18,7 @@ async function openTrunk(port = 0): Promise<Socket> {
   return socket;
 }
 
-// Half a minute of waiting, as the protocol wants it before somebody counts as gone.
+// Half a minute of waiting, as the protocol wants it before someone counts as gone.
 test.skipIf(!process.env['FULL_FAULTS'])(
   'a trunk that goes away is said to be gone, calls fail with the reason, and it is used again when it is back',
   { timeout: 400_000 },

@@ -23,7 +23,7 @@ export type LeftOut = Withheld & { privacy?: PrivacyKind };
 
 type ReadPrivacy = (line: Line) => PrivacyKind | null;
 
-/** More quotes than anybody would look through. */
+/** More quotes than anyone would look through. */
 const mostQuotes = 12;
 
 /** Holds what an engine wrote against the policy, line by line, and lists what was kept from the engine. */

@@ -144,7 +144,7 @@ test.each([
   expect(privacyOfLine({ text, isQuote: true, asked: { text: question } }, clientPolicy())).toBe(kind);
 });
 
-test('a reference for a client says what the referee said of somebody else', () => {
+test('a reference for a client says what the referee said of someone else', () => {
   const { withholds } = policyFor({ kind: 'other', instructions: 'For the client.', sections: [] }, conversation());
   expect(
     privacyOfLine({ text: 'She worked for me in London.', isQuote: true }, { ...clientPolicy(), withholds }),

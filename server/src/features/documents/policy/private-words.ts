@@ -87,7 +87,7 @@ function answerKind({ text, questions }: Statement, withholds: Policy['withholds
   return answersPrivately(normal(text), normal(asked), withholds);
 }
 
-/** What was asked in one go is one question, unless its end turns to what somebody wants. */
+/** What was asked in one go is one question, unless its end turns to what someone wants. */
 function questionOf({ questions }: Statement): string {
   const last = questions.at(-1);
   if (!last || changesSubject.test(last.text)) return last?.text ?? '';

@@ -20,7 +20,7 @@ beforeAll(async () => {
   on = await openInterviews({ closeAt: afterFile, env: { LANGUAGE_ASK_WAIT_S: '0.1' } });
 });
 
-/** Slow while somebody waits, and at once for the job. */
+/** Slow while someone waits, and at once for the job. */
 const slowFirst = (fail?: Error) => {
   let calls = 0;
   on.writes.ask = async (_, passages, { signal }) => {

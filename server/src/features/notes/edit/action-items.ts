@@ -19,7 +19,7 @@ type Change = {
   isDone?: boolean | undefined;
 };
 
-/** More than anybody does. */
+/** More than anyone does. */
 const most = 200;
 
 export async function addActionItem(

@@ -11,7 +11,7 @@ import { lockNote, selectSection, updateNote } from '../store.ts';
 /** `revision` is that of the notes once the change is made. */
 type NotesChange<T> = (tx: Db, notes: NoteRow & { meeting: MeetingRow; next: number }) => Promise<T>;
 
-/** Changes of one meeting's notes come one after the other; each makes a revision, which everybody who may see the meeting is told. */
+/** Changes of one meeting's notes come one after the other; each makes a revision, which everyone who may see the meeting is told. */
 export async function changeNotes<T>(
   app: App,
   who: Pick<Member, 'accountId'>,
@@ -37,7 +37,7 @@ export async function announceNotes(db: Db, { teamId, meetingId }: InMeeting): P
   if (meeting) await announcePart(db, meeting, 'notes', { meetingId });
 }
 
-/** Refuses a change of something that somebody else has changed since the caller saw it. */
+/** Refuses a change of something that someone else has changed since the caller saw it. */
 export function requireUnchanged(changedAt: number, seen: number | undefined): void {
   if (seen !== undefined && changedAt > seen) throw new AppError('notes_changed');
 }

@@ -173,7 +173,7 @@ test('an export for the team says which lines nobody has checked, and that somet
   expect(text).toContain('1 line was left out');
 });
 
-test('a fact that asks to be checked does so until somebody accepts it', async () => {
+test('a fact that asks to be checked does so until someone accepts it', async () => {
   const at = await on.written();
   const { suggestions } = await on.notesOf(at);
   const params = { ...at, suggestionId: suggestions[0]!.$id };

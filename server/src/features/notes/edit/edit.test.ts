@@ -131,7 +131,7 @@ test('the summary is changed like a section', async () => {
   expect(summary).toHaveLength(1);
 });
 
-test('one section written anew leaves every other as it is, keeps to the template it was written by, and has its own detail', async () => {
+test('one section written again leaves every other as it is, keeps to the template it was written by, and has its own detail', async () => {
   const at = await on.written();
   const pay = await sectionOf(at, 'pay');
   const asked: unknown[] = [];
@@ -249,7 +249,7 @@ test('edits that come while the notes are written are in them', async () => {
   expect(await textsIn(at, 'pay')).toEqual(['Bonus extra']);
 });
 
-test('sections are added and taken away; one that was taken away stays away until somebody wants it back', async () => {
+test('sections are added and taken away; one that was taken away stays away until someone wants it back', async () => {
   const at = await on.written();
   const added = await on.call(addNote, {
     as: on.member,
@@ -345,7 +345,7 @@ test('corrected words make notes stale until they are taken back or written agai
   expect(await on.notesOf(at)).toMatchObject({ isStale: false });
 });
 
-test("somebody else's private meeting has no notes", async () => {
+test("someone else's private meeting has no notes", async () => {
   const at = await on.written(undefined, { private: true });
   expect((await on.notesOf(at)).state).toBe('ready');
   for (const as of [on.member, on.viewer])
@@ -372,7 +372,7 @@ test('who leads the meeting decides what notes are about: another host makes the
   expect(await on.notesOf(at)).toMatchObject({ isStale: false });
 });
 
-test('what somebody has to do goes with their name, and back with the undo', async () => {
+test('what someone has to do goes with their name, and back with the undo', async () => {
   const at = await on.written();
   const { segments } = (await on.call(getTranscript, { as: on.owner, params: at })).body;
   const { speakerId } = segments[0]!;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const known = { isSubjectKnown: true, fields: [], suggestions: [], sections: [] };
 
 describe('an empty section', () => {
-  test('says that nothing was found only where somebody other than the host is known', () => {
+  test('says that nothing was found only where someone other than the host is known', () => {
     expect(emptySection('Concerns', known)).toEqual({ claim: 'nothing-found' });
     expect(emptySection('Concerns', { ...known, isSubjectKnown: false })).toEqual({ claim: 'speaker-unknown' });
   });

@@ -12,7 +12,7 @@ import type { SuggestionRow } from '../facts-store.ts';
 import { deleteSuggestions, insertSuggestions, selectSuggestions, updateSuggestions } from '../facts-store.ts';
 import type { NoteRow } from '../store.ts';
 
-/** More than anybody decides about. */
+/** More than anyone decides about. */
 const most = 100;
 
 type Found = { field: string; value: string; evidence: Evidence[]; check: string | null; findingId: string };

@@ -12,7 +12,7 @@ import { linesAround } from './around.ts';
 /** `startS`: seconds of the recording, which begins with the first take. */
 export type OwnNote = { id: string; text: string; startS: number };
 
-/** More than anybody types in a call; a writer is asked about each. */
+/** More than anyone types in a call; a writer is asked about each. */
 const mostNotes = 40;
 
 /** What the host typed for the notes, in the order of the call. Bookmarks without words say nothing. */

@@ -12,7 +12,7 @@ export type Report = {
 
 const everyMs = 500;
 
-/** Said when it changes, and not more often than anybody reads. */
+/** Said when it changes, and not more often than anyone reads. */
 export function openReport(app: App, job: JobRun<'notes.write'>): Report {
   let said = { note: '', percent: -1, at: -Infinity };
   let last = Promise.resolve();

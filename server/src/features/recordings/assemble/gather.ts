@@ -56,7 +56,7 @@ function withoutPictures(tracks: readonly GatheredTrack[], problems: string[]): 
   });
 }
 
-/** Where everybody is in a file of their own, the sound of the picture is all of them once more. */
+/** Where everyone is in a file of their own, the sound of the picture is all of them once more. */
 function withoutMix({ source }: TakeRow, tracks: GatheredTrack[]): GatheredTrack[] {
   const hasSpeakers = tracks.some(
     ({ row, audio }) => row.participant !== null && row.kind === 'audio' && audio !== null,
@@ -68,7 +68,7 @@ function withoutMix({ source }: TakeRow, tracks: GatheredTrack[]): GatheredTrack
   });
 }
 
-/** Less than a second is nothing that anybody would miss, but it is said all the same. */
+/** Less than a second is nothing that anyone would miss, but it is said all the same. */
 function lostText(lostMs: number): string {
   return `The recording is incomplete: ${(lostMs / 1000).toFixed(1)} s of sound reached the server too late to be kept.`;
 }

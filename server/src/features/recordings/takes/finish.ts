@@ -10,7 +10,7 @@ import { changeMeeting, findOwnMeeting, holdAnyMeeting, holdMeeting, withProgres
 import { countOpenTakes, selectTakes } from './take-store.ts';
 import { beginAssembling, keyOfTake } from './takes.ts';
 
-/** Ends the caller's own meeting in progress; with a delay it goes on until then, and without an end (null) until somebody says so. The last word counts. */
+/** Ends the caller's own meeting in progress; with a delay it goes on until then, and without an end (null) until someone says so. The last word counts. */
 export async function finishMeeting(
   app: App,
   who: Pick<Member, 'accountId'>,

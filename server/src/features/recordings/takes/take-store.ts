@@ -270,7 +270,7 @@ export async function selectForgottenMeetings(
   return rows.map((row) => ({ ...row, heardAt: row.heardAt! }));
 }
 
-/** Meetings for an upload that are older than `before` and hold nothing: no recording, and no file or note that somebody added. */
+/** Meetings for an upload that are older than `before` and hold nothing: no recording, and no file or note that someone added. */
 export async function selectAbandoned(db: Db, before: Date): Promise<{ teamId: string; meetingId: string }[]> {
   return db
     .select({ teamId: meeting.teamId, meetingId: meeting.id })

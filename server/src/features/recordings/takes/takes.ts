@@ -97,7 +97,7 @@ async function reopen(app: App, tx: Db, row: TakeRow): Promise<TakeRow> {
   return { ...row, ...change };
 }
 
-/** What is said is recognised while the take goes on. A file is there at once, and is heard as a whole. */
+/** What is said is recognized while the take goes on. A file is there at once, and is heard as a whole. */
 async function beginListening(app: App, tx: Db, row: TakeRow): Promise<void> {
   const { teamId, meetingId, id: takeId } = row;
   if (row.source === 'upload') return;
@@ -252,7 +252,7 @@ async function lacksChunks(db: Db, { teamId, takeId }: InTake, counts: readonly 
 
 /**
  * The last take that closes sends the meeting on; the job exists if and only if the take is closed. A meeting in progress goes on
- * without it until it is finished: somebody reloads the page, or records on another device. The meeting is held, so that of two takes
+ * without it until it is finished: someone reloads the page, or records on another device. The meeting is held, so that of two takes
  * that close at once, or of a take and the meeting, the later one sees the earlier.
  */
 export async function closeTake(app: App, tx: Db, row: TakeRow, incomplete: boolean): Promise<void> {

@@ -98,7 +98,7 @@ async function changeAnswer(
 
 const toDate = (time: number) => new Date(time);
 
-/** Newest first, so the first one that is about somebody is the one that counts. */
+/** Newest first, so the first one that is about someone is the one that counts. */
 const isAbout = (row: AnswerRow, { contactId, meetingId }: PageCandidate) =>
   contactId === null ? row.contactId === null && row.meetingId === meetingId : row.contactId === contactId;
 

@@ -10,7 +10,7 @@ import { loadSharedPage } from '../present/shared-page.ts';
 import { nameOf } from '../present/sources.ts';
 import { selectClients, selectConsidered, selectContactNames } from './answer-store.ts';
 
-/** Somebody whom the page is about: a contact, or a meeting that has none. `key` is all that recipients get of that. */
+/** Someone whom the page is about: a contact, or a meeting that has none. `key` is all that recipients get of that. */
 export type PageCandidate = { key: string; contactId: string | null; meetingId: string; name: string };
 type Group = { contactId: string | null; meetingId: string; first: SharedItem };
 
@@ -54,7 +54,7 @@ export async function candidatesOf(app: App, { teamId, pageId, isBlind }: Varian
   }));
 }
 
-/** A reference or a call with a client: somebody was heard, and no candidate. */
+/** A reference or a call with a client: someone was heard, and no candidate. */
 async function isAboutSomebodyElse(app: App, at: { teamId: string; meetingId: string }): Promise<boolean> {
   return (await candidateNames(app.db, at)).length === 0 && (await hasSubject(app.db, at));
 }

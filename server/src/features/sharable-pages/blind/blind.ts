@@ -25,11 +25,11 @@ export type Anonymizer = {
   mask: Mask;
   /** Null where nothing was written down of it: then nothing of it can be hidden. */
   saidIn(meetingId: string, startS: number, endS: number): BlindExcerpt | null;
-  /** What somebody is called instead of by name. */
+  /** What someone is called instead of by name. */
   labelOf(meetingId: string, speakerId: string): string;
   /** The same for one page, and nothing that is known elsewhere: document names carry those of people. */
   disguise(item: ItemRow): { meetingId: string; sourceId: string };
-  /** Whether anybody is known whom the page could be about; without a name nothing can be hidden for sure. */
+  /** Whether anyone is known whom the page could be about; without a name nothing can be hidden for sure. */
   hasNames: boolean;
 };
 

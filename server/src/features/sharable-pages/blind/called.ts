@@ -4,7 +4,7 @@ import { tokensOf } from './tokens.ts';
 export type KnownPeople = {
   /** Of the meetings on the page, in the order of the page. */
   speakers: readonly Speaker[];
-  /** Everybody the page was ever about. */
+  /** Everyone the page was ever about. */
   known: readonly string[];
   /** Members of the team. */
   own: readonly string[];

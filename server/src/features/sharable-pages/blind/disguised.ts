@@ -18,7 +18,7 @@ const spaced = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_·]\p{L}){3,}(?![\p{L}\p{N}])/gu;
 const mixed = /(?<![\p{L}\p{N}])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{4,40}(?![\p{L}\p{N}])/gu;
 const digits: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
-/** Names of four letters and more that somebody spelled out, or wrote with digits: "E l i s e", "F0ntaine". */
+/** Names of four letters and more that someone spelled out, or wrote with digits: "E l i s e", "F0ntaine". */
 export function disguisedSpans(text: string, parts: readonly string[], fold: (text: string) => string): MaskedSpan[] {
   const long = new Set(parts.filter((part) => part.length >= 4));
   if (long.size === 0) return [];

@@ -21,7 +21,7 @@ test.each([
   ['A loan of 15 million pounds, a salary of 110,000 pounds.', []],
 ])('%s → %j', (text, wanted) => expect(proposed(text)).toEqual(wanted));
 
-test('what somebody decided to show is not proposed again', () => {
+test('what someone decided to show is not proposed again', () => {
   expect(proposed('in Leeds, near Leeds', ['leeds'])).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { MaskedSpan } from './masked-span.ts';
 import { fold, tokensOf } from './tokens.ts';
 import { doubtfulTowns, townKindOf } from './towns.ts';
 
-/** What tells who somebody is although it is no name, and what a reader finds in its place once it is hidden. */
+/** What tells who someone is although it is no name, and what a reader finds in its place once it is hidden. */
 export type Identifying = { text: string; kind: 'town' | 'figure'; as: string };
 
 const mostProposed = 20;
@@ -18,7 +18,7 @@ const figures: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}\p{N}])(${around}${amount})(?=\s+(?:in |of )?(?:turnover|revenues?|sales)\b)`, 'giu'),
 ];
 
-/** Towns and figures that are still shown, in the order in which they are read. What somebody decided to show isn't proposed again. */
+/** Towns and figures that are still shown, in the order in which they are read. What someone decided to show isn't proposed again. */
 export function findIdentifying(
   { spansIn }: { spansIn(text: string): MaskedSpan[] },
   texts: readonly string[],

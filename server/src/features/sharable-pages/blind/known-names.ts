@@ -8,7 +8,7 @@ import { addKnownNames, selectItems } from '../store.ts';
 type Page = { id: string; teamId: string; meetingIds: readonly string[]; knownNames: readonly string[] };
 
 /**
- * Everybody the page has ever been about. Names are kept with the page as soon as they are seen, because a meeting that is
+ * Everyone the page has ever been about. Names are kept with the page as soon as they are seen, because a meeting that is
  * made private or deleted later can no longer be asked, while the title may still name the candidate.
  */
 export async function rememberNames(db: Db, page: Page): Promise<string[]> {

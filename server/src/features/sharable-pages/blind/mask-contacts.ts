@@ -15,7 +15,7 @@ const birthDate = [
 ].join('|');
 const birthWords = String.raw`born|born (?:on|in)|born on the|date of birth(?: is|:)?|dob:?|birthday(?: is|:)?(?: on)?(?: the)?`;
 
-/** Ways to reach somebody, as they are written and as they are said aloud, and when they were born. */
+/** Ways to reach someone, as they are written and as they are said aloud, and when they were born. */
 const patterns: readonly { kind: MaskedSpan['kind']; pattern: RegExp }[] = [
   {
     kind: 'email',

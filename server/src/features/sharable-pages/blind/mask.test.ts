@@ -55,9 +55,9 @@ describe('people', () => {
     ['Born in 1984', 'Born in [birthday]'],
     ['The product was born in a garage', 'The product was born in a garage'],
     ['I start on 3 May 2027', 'I start on 3 May 2027'],
-  ])('when somebody was born: %s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
+  ])('when someone was born: %s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
 
-  test('people are called what they are, and nobody is mistaken for somebody else of that first name', () => {
+  test('people are called what they are, and nobody is mistaken for someone else of that first name', () => {
     const labels = new Map([
       ['Zoë Ångström', 'the candidate'],
       ['Will Grant', 'the recruiter'],
@@ -69,7 +69,7 @@ describe('people', () => {
     expect(finder('**Jean-Luc** met Zoë’s team.')).toBe('**Someone** met the candidate’s team.');
   });
 
-  test('somebody who says their own name is hidden everywhere', () => {
+  test('someone who says their own name is hidden everywhere', () => {
     expect(mask('Later Priya agreed.', {}, ['Hello, my name is Priya Raman and I build things.'])).toBe(
       'Later someone agreed.',
     );

@@ -52,7 +52,7 @@ const shortestSound = 3;
 export const openMask = (words: MaskWords, texts: readonly string[]): Mask => maskWith(openFinder(words, texts));
 
 /**
- * Finds what tells who somebody is: names in any spelling that sounds like them, employers that any of `texts` speaks of, and
+ * Finds what tells who someone is: names in any spelling that sounds like them, employers that any of `texts` speaks of, and
  * ways to reach people. In doubt it hides: what should be shown can be said by hand, what was shown cannot be taken back.
  */
 export function openFinder(

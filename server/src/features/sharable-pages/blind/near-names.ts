@@ -10,7 +10,7 @@ export type NearName = { text: string; like: string };
 const shortest = 4;
 const mostProposed = 20;
 
-/** Nearest first. What somebody has decided to show is not proposed again. */
+/** Nearest first. What someone has decided to show is not proposed again. */
 export function findNearNames(
   mask: Pick<Mask, 'known' | 'spansIn'>,
   texts: readonly string[],

@@ -1,4 +1,4 @@
-/** Places that tell where somebody lives or works. Written by hand: the larger ones of the countries where recruiters use Candor, and those that people commute from. */
+/** Places that tell where someone lives or works. Written by hand: the larger ones of the countries where recruiters use Candor, and those that people commute from. */
 const cities = `london birmingham manchester leeds liverpool sheffield bristol newcastle nottingham leicester coventry bradford cardiff belfast edinburgh glasgow aberdeen dundee
   southampton portsmouth plymouth norwich derby wolverhampton hull stoke sunderland brighton reading oxford cambridge york exeter gloucester swansea
   dublin cork galway limerick waterford paris lyon marseille toulouse nice nantes strasbourg bordeaux lille rennes grenoble

@@ -18,7 +18,7 @@ type About = NonNullable<ExternalPage['about']>;
 
 /** What a client asks first, in that order. */
 const keyFields = ['role', 'employer', 'location', 'notice', 'availability', 'pay'] as const;
-/** These tell who somebody is. */
+/** These tell who someone is. */
 const tellingFields: ReadonlySet<string> = new Set(['employer', 'location']);
 
 /**
@@ -52,7 +52,7 @@ export async function aboutOf(app: App, shared: SharedPage, blind: Anonymizer | 
   };
 }
 
-/** What somebody earns now is no fact for a client, although a person accepted it. */
+/** What someone earns now is no fact for a client, although a person accepted it. */
 async function factsForClient(app: App, at: { teamId: string; meetingId: string }): Promise<readonly AcceptedFact[]> {
   const facts = await listAcceptedFacts(app.db, at);
   if (!facts.some(({ field }) => field === 'pay')) return facts;

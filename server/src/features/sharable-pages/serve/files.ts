@@ -61,7 +61,7 @@ export async function requireEvidence(
   return requireSound(app, who, datasourceId, { evidenceId, download: false });
 }
 
-/** Only what the page presents today: a sound that was made for what it said yesterday is not played any more. */
+/** Only what the page presents today: a sound that was made for what it said yesterday is no longer played. */
 export async function requireSound(
   app: App,
   who: Variant,

@@ -13,7 +13,7 @@ export async function selectSounds(db: Db, teamId: string, digests: readonly str
         .where(and(eq(sharedSound.teamId, teamId), inArray(sharedSound.digest, [...digests])));
 }
 
-/** False where somebody else was faster. */
+/** False where someone else was faster. */
 export async function insertSound(db: Db, row: typeof sharedSound.$inferInsert): Promise<boolean> {
   return (await db.insert(sharedSound).values(row).onConflictDoNothing()).rowCount === 1;
 }

@@ -15,7 +15,7 @@ let on: TestTeam;
 let url = '';
 let folder = '';
 
-/** A project of its own, as somebody would have who generates types from the document and calls us with them. */
+/** A project of its own, as someone would have who generates types from the document and calls us with them. */
 beforeAll(async () => {
   on = await openTestTeam({ closeAt: afterFile });
   url = await on.server.listen({ port: 0, host: '127.0.0.1' });

@@ -23,7 +23,7 @@ type TranscriptEdit = (tx: Db, meeting: MeetingRow) => Promise<SegmentRow[] | nu
 /** What else is written under a speaker's name follows in the same transaction. */
 export type FollowName = (tx: Db, at: InMeeting, from: string, to: string) => Promise<void>;
 
-/** Changes of one transcript come one after the other; each makes a revision, which everybody who may see the meeting is told. */
+/** Changes of one transcript come one after the other; each makes a revision, which everyone who may see the meeting is told. */
 export async function changeTranscript(
   app: App,
   who: Member,

@@ -71,7 +71,7 @@ describe('words', () => {
     });
   });
 
-  test('everybody who may see the meeting is told of the revision', async () => {
+  test('everyone who may see the meeting is told of the revision', async () => {
     const news: unknown[] = [];
     const stop = on.app.notifications.subscribe(
       'meeting.part',
@@ -156,7 +156,7 @@ describe('speakers', () => {
     ).toMatchObject({ status: 404, body: { code: 'speaker_not_found' } });
   });
 
-  test('a segment is given to somebody else, also to somebody new, and back', async () => {
+  test('a segment is given to someone else, also to someone new, and back', async () => {
     const assign = (speaker: { speakerId: string } | { newSpeaker: string }) =>
       on.call(assignSegment, { as: owner, params: { ...at, segmentId: segments[1]!.$id }, body: { speaker } });
     const { body } = await assign({ newSpeaker: 'Lee' });
@@ -173,7 +173,7 @@ describe('speakers', () => {
     expect(await assign({ speakerId: 'nobody' })).toMatchObject({ status: 404, body: { code: 'speaker_not_found' } });
   });
 
-  test('from a word on somebody else speaks; both halves keep their words and times', async () => {
+  test('from a word on someone else speaks; both halves keep their words and times', async () => {
     const split = (wordIndex: number) =>
       on.call(splitSegment, {
         as: owner,

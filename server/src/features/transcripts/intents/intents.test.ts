@@ -47,7 +47,7 @@ describe('what is known before a word is', () => {
     });
   });
 
-  test("the owner's language and everybody's spellings go to the engine; of several languages one that is spoken", async () => {
+  test("the owner's language and everyone's spellings go to the engine; of several languages one that is spoken", async () => {
     const asked: TranscribeOptions[] = [];
     const on = await openTestApp({
       speech: fakeSpeech(

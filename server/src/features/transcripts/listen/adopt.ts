@@ -48,7 +48,7 @@ export async function adoptHeard(
   });
 }
 
-/** Names that became known after somebody had said them. */
+/** Names that became known after someone had said them. */
 export function respell(words: Word[], spellings: string[]): Word[] {
   const heard = words.map(([text, startS, endS, confidence]) => ({ text, startS, endS, confidence: confidence / 100 }));
   const corrected = correctWords(heard, spellings);

@@ -18,8 +18,8 @@ const idleMs = 5 * 60_000;
 const lookAgainMs = 60_000;
 
 /**
- * Recognises each track of a take while it is being recorded, as far as whole windows go; the rest is left to `transcript.write`. Safe to run twice
- * and to be killed at any moment: what is recognised is kept, and what comes out depends on the sound alone. A service at a vendor hears a meeting
+ * Recognizes each track of a take while it is being recorded, as far as whole windows go; the rest is left to `transcript.write`. Safe to run twice
+ * and to be killed at any moment: what is recognized is kept, and what comes out depends on the sound alone. A service at a vendor hears a meeting
  * when it is over, unless the team has switched on that it gets the sound earlier.
  */
 export async function listenToTake(app: App, job: JobRun<'transcript.listen'>): Promise<void> {

@@ -51,7 +51,7 @@ longTest(
     const pieces = async () => count(dataDir, 'heard_piece');
     const victims = [server.killChild, server.restart, server.killChild, server.killDatabase, server.restart];
     for (const [index, victim] of victims.entries()) {
-      // Spread over the call, whatever has been recognised until then.
+      // Spread over the call, whatever has been recognized until then.
       await until(() => call.spokenShare() > (index + 1) / (victims.length + 1), 300_000);
       await victim();
     }

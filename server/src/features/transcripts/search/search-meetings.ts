@@ -7,10 +7,10 @@ import { sentenceOf } from './sentences.ts';
 import type { SentenceRow } from './search-store.ts';
 import { selectSentences } from './search-store.ts';
 
-/** A longer page is not one that somebody reads. */
+/** A longer page is not one that someone reads. */
 const mostMarked = Math.max(...limits.pageSizes);
 const mostSentences = 2;
-/** More words than anybody types. */
+/** More words than anyone types. */
 const mostWords = 20;
 
 /** Adds to the meetings that a search found the sentences in which the words were said. */

@@ -21,12 +21,12 @@ export type Draft = { speakers: DraftSpeaker[]; segments: DraftSegment[] };
 /** Sentences are joined into one passage when they follow each other this closely, up to this many words. */
 const together = { gapMs: 1_000, words: 40 };
 
-/** What was recognised of each track, as one conversation in the order in which it was said. */
+/** What was recognized of each track, as one conversation in the order in which it was said. */
 export function compose(
   sources: readonly Source[],
   heard: ReadonlyMap<string, Word[][]>,
   guesses: Readonly<Record<string, VoiceTurn[]>>,
-  /** Names of members whose voices were recognised, by track and number of the voice. */
+  /** Names of members whose voices were recognized, by track and number of the voice. */
   recognised: Readonly<Record<string, Record<number, string>>> = {},
 ): Draft {
   const speakers = new Map<string, DraftSpeaker>();

@@ -153,7 +153,7 @@ test('a first name in the title is whoever has it, and addresses are nobody’s 
   expect(offersFor([row(0), row(1)], nia)).toEqual([{ speakerId: 's0', names: ['Nia Okafor'], reasons: ['host'] }]);
 });
 
-test('transcripts from before offered everybody to everybody: each name goes to one voice now', () => {
+test('transcripts from before offered everyone to everyone: each name goes to one voice now', () => {
   const both = ['Nia Okafor', 'Priscilla Moore'];
   expect(offersFor([row(0, { offeredNames: both }), row(1, { offeredNames: both.toReversed() })], about())).toEqual([
     { speakerId: 's0', names: ['Nia Okafor'], reasons: ['heard'] },

@@ -11,7 +11,7 @@ const mostOffered = 4;
 const word = String.raw`\p{Lu}[\p{L}'’-]{1,30}`;
 const name = String.raw`(${word}(?: ${word})?)`;
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'), 'giu');
-/** Plainly what somebody is called, whether or not anybody knew of them. */
+/** Plainly what someone is called, whether or not anyone knew of them. */
 const namesThemselves = anyOf(
   String.raw`\b(?:my name is|my name's|my name’s|this is|call me|mein name ist|ich heiße|ich heisse|me llamo|mi nombre es) ${name}`,
 );
@@ -80,7 +80,7 @@ function isOpen({ name: own, isGuess, isRecognised }: DraftSpeaker): boolean {
   return (isGuess && !isRecognised) || isUnnamed(own);
 }
 
-/** "Maria" is Maria Lopez where she takes part; somebody unknown counts only where people say plainly what they are called. */
+/** "Maria" is Maria Lopez where she takes part; someone unknown counts only where people say plainly what they are called. */
 function fullName(heard: string, people: readonly string[], mustBeKnown: boolean): string | null {
   const words = heard.split(' ');
   // "Hello Nia speaking": the greeting is no part of the name.

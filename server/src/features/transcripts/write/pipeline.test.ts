@@ -184,7 +184,7 @@ describe('from the recording to the transcript', () => {
 });
 
 describe('when something is in the way', () => {
-  test('work goes on where it was, and what was recognised is not recognised again', async () => {
+  test('work goes on where it was, and what was recognized is not recognized again', async () => {
     const starts: number[] = [];
     let fail = true;
     const on = await openTestApp({

@@ -6,7 +6,7 @@ import { findMeeting } from '../../meetings/service.ts';
 import type { Source } from './sources.ts';
 
 export type Report = {
-  /** Seconds of the track that are recognised. */
+  /** Seconds of the track that are recognized. */
   done(track: string, doneS: number): void;
   /** Of all tracks, from 0 to 1. */
   share(): number;

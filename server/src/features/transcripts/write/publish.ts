@@ -31,7 +31,7 @@ import {
 } from '../store.ts';
 import { toTimedText, toWords } from '../words.ts';
 
-/** Puts what the run has recognised in the place of the former transcript, once, and sends the meeting on. */
+/** Puts what the run has recognized in the place of the former transcript, once, and sends the meeting on. */
 export async function publishRun(app: App, { id, teamId }: RunRow, sources: readonly Source[]): Promise<void> {
   const [run, pieces] = [await selectRun(app.db, { id, teamId }), await selectPieces(app.db, { id, teamId })];
   if (!run) return;

@@ -9,7 +9,7 @@ import { adoptHeard, respell } from '../listen/adopt.ts';
 import type { HeardTrackRow } from '../listen/heard-store.ts';
 import { fromHeard, later } from '../words.ts';
 
-/** Somebody else works on the same run and is ahead: a try whose process was thought dead. */
+/** Someone else works on the same run and is ahead: a try whose process was thought dead. */
 export class RunTakenOver extends Error {
   constructor() {
     super('Another worker is writing this transcript.');
@@ -25,7 +25,7 @@ export type RecognitionTask = {
   onFoundDone: (share: number) => void;
 };
 
-/** Recognises every track as far as it is not recognised already. Each group of sentences is kept for good as soon as it is known. */
+/** Recognizes every track as far as it is not recognized already. Each group of sentences is kept for good as soon as it is known. */
 export async function recogniseAll(app: App, sources: readonly Source[], wanted: RecognitionTask): Promise<void> {
   const heardDuring = new Map<string, HeardTrackRow | undefined>();
   for (const source of sources)

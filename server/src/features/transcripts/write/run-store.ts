@@ -56,7 +56,7 @@ export async function keepGuess(
     .where(ofRun(of));
 }
 
-/** False where this piece is here already: somebody else works on the same track and is ahead. */
+/** False where this piece is here already: someone else works on the same track and is ahead. */
 export async function insertPiece(db: Db, row: PieceRow): Promise<boolean> {
   const { rowCount } = await db.insert(transcriptPiece).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -26,7 +26,7 @@ export type ToldTime = { name: string; startS: number; endS: number };
 type Told = ReadonlyMap<string, readonly { name: string; startMs: number; endMs: number }[]>;
 
 const microphone = /^(mic|microphone)$/i;
-/** One microphone on the table: everybody in the room is on it, whoever owns it. */
+/** One microphone on the table: everyone in the room is on it, whoever owns it. */
 const room = /^room$/i;
 const tab = /^tab$/i;
 const unnamed = /^Speaker \d+$/;
@@ -34,7 +34,7 @@ const unnamed = /^Speaker \d+$/;
 /** What a track or a voice is called that nobody has named. */
 export const isUnnamed = (name: string): boolean => unnamed.test(name) || tab.test(name) || room.test(name);
 
-/** A recorder that names the participant is believed; of several tracks without names each is one person; a lone track may be anybody. */
+/** A recorder that names the participant is believed; of several tracks without names each is one person; a lone track may be anyone. */
 export function toSources(
   sounds: readonly TrackSound[],
   meeting: Pick<MeetingRow, 'hostName' | 'participants'>,
@@ -63,7 +63,7 @@ export function toSources(
   });
 }
 
-/** A tab carries everybody else: with several other participants it is not one person. */
+/** A tab carries everyone else: with several other participants it is not one person. */
 function isShared(
   { name }: TrackSound,
   { hostName, participants }: Pick<MeetingRow, 'hostName' | 'participants'>,

@@ -21,14 +21,14 @@ const counts =
 export const wishesFor = (text: string): boolean => wishes.test(text.replace(guesses, ''));
 const hasSum = (text: string): boolean => amount.test(text.replace(counts, ''));
 
-/** Pay that somebody wants is a wish with a sum in it or behind it: "I don't want to work so much again" names none. */
+/** Pay that someone wants is a wish with a sum in it or behind it: "I don't want to work so much again" names none. */
 export function wishesSum(clauses: readonly string[]): boolean {
   const first = clauses.findIndex(wishesFor);
   return first >= 0 && clauses.slice(first).some(hasSum);
 }
 
 /**
- * What answers a question about pay today or about other processes, answers it in whatever words. What somebody wants to earn, what
+ * What answers a question about pay today or about other processes, answers it in whatever words. What someone wants to earn, what
  * happens next with us and what was asked in the same breath stay.
  */
 export function answersPrivately(text: string, question: string, kinds: ReadonlySet<PrivacyKind>): PrivacyKind | null {

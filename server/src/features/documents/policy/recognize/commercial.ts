@@ -1,6 +1,6 @@
 import { amount, amountAfter } from './normal.ts';
 
-/** What a client would pay, which is theirs to say. A budget that somebody manages at work is not meant. */
+/** What a client would pay, which is theirs to say. A budget that someone manages at work is not meant. */
 const budget = [
   /\b(?:the|their|client's|our|a|hiring|salary|your) (?:total |maximum |salary |hiring |overall |approved |pay )?budget (?:\w+ ){0,3}(?:is|was|of|goes|tops|runs|stretches|has|allows|for (?:this|the|that) (?:role|job|position|hire|post)|up to|sits|stops|ends|caps|at|will|would|could|can)\b/,
   /\b(?:client|company|they)(?:'s|'ve| have| has)? (?:got )?(?:a )?budget(?:ed|s)?\b/,

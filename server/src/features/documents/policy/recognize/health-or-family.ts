@@ -5,7 +5,7 @@ const kin =
 const trade =
   '(?! (?:patients?|nurs\\w+|care|charit\\w+|research|clinics?|wards?|services?|units?|teams?|trials?|drugs?|products?|cover|insurance|screening|specialists?|technolog\\w+|charity))';
 
-/** Of somebody's own body or home. A cancer ward, a family-run agency and a partner firm are work. */
+/** Of someone's own body or home. A cancer ward, a family-run agency and a partner firm are work. */
 const phrases = [
   new RegExp(
     `\\b(?:had|has|have|having|with|from|of|diagnosed with|survived|beat|fought|through|after|suffer\\w* (?:from|with)|treated for|undergo\\w*|undergone|on|recovering from) (?:\\w+ ){0,2}${illness}\\b${trade}`,
@@ -28,7 +28,7 @@ const phrases = [
   /\b(?:schwanger\w*|krankgeschrieben|krankheit|erkrank\w*|krebs(?:erkrankung|diagnose)?|depression\w*|burn-?out|scheidung|geschieden|elternzeit|mutterschutz|gesundheitlich\w*|meine[rn]? (?:frau|mutter|tochter|kinder|eltern|freundin|gesundheit|familie|schwester)|mein(?:em|en|es)? (?:mann|vater|sohn|bruder|kind|freund|rücken)|reha|operiert|pflege meine\w{0,2})\b/u,
   /(?:\b(?:embarazad\w|enferm[oae]\w{0,6}|de baja|baja médica|baja por (?:maternidad|paternidad|enfermedad|depresión|ansiedad)|depresión|divorci\w+|cáncer|mi (?:mujer|marido|esposa|esposo|madre|padre|hij[oa]|familia|salud|hermana?|pareja)|mis (?:hij[oa]s|padres|niños)|(?:su|sus) (?:mujer|marido|hij[oa]s?|salud)|operaron|motivos (?:familiares|de salud|personales)))(?![\p{L}])/u,
 ];
-/** The same words where they are somebody's work. */
+/** The same words where they are someone's work. */
 const work =
   /\b(?:health and safety|occupational health|family law|depression-era|in-patients?|maternity (?:ward|unit|nurse|services|cover contract)|enfermer[oa]s?|krankenhaus\w*|krankenpfleg\w*|krankenschwester)\b/;
 

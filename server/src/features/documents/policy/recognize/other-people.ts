@@ -3,7 +3,7 @@ const person =
 const verdict =
   "(?:drinks|drunk|drinking|an affair|affairs?|bull(?:y|ies|ied|ying)|useless|incompetent|lazy|toxic|shout(?:s|ed|ing)|scream(?:s|ed|ing)|sacked|fired|let go|being pushed out|getting divorced|divorc\\w*|is ill|was ill|has cancer|pregnant|liar|lies|lied|micromanag\\w+|nightmare|awful|horrible|idiot|clueless|dreadful|impossible|a joke|arrogant|sexist|racist|hopeless|harass\\w*|stole|stealing|fraud|performance plan|performance review|disciplinary|on a warning|depress\\w*|burnt out|burned out|can't stand|couldn't stand|off sick|signed off|went to prison|in rehab|cheat\\w*|earns|is on \\S*\\d|never leaving|losing it|losing the plot)";
 
-/** A judgment on somebody who is not in the room, or something private about them. That they exist, and who reports to whom, is work. */
+/** A judgment on someone who is not in the room, or something private about them. That they exist, and who reports to whom, is work. */
 const phrases = [
   new RegExp(
     `\\b(?:my|our|his|her|their|the|a) (?:(?:old|new|current|former|direct|immediate|finance|sales|managing|technical|operations|last|previous|regional|general) ){0,2}${person}(?:'s| is| was| has| had|,)? [^.!?]{0,60}?\\b${verdict}`,
@@ -18,7 +18,7 @@ const phrases = [
   /\b(?:mein(?:e|em|en)?|unser(?:e|em|en)?|sein(?:e|em|en)?) (?:chef(?:in)?|kolleg\w+|vorgesetzte\w{0,1})[^.!?]{0,50}(?:trinkt|krank|schwanger|unfähig|mobbt|schreit|entlassen|gekündigt|scheidung|geschieden|faul|cholerisch)/,
   /\b(?:mi|nuestro|su) (?:jef[ae]|compañer[oa]|director[a]?)[^.!?]{0,50}(?:bebe|enferm|embaraz|inútil|acosa|grita|despid|divorci|incompetente)/u,
 ];
-/** In somebody's own words, "he" and "she" are never the speaker. */
+/** In someone's own words, "he" and "she" are never the speaker. */
 const pronouns = /\b(?:he|she|him|his|her|he's|she's|hers)\b/;
 
 export function isAboutOthers(text: string, isOwnWords: boolean): boolean {

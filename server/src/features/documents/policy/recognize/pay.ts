@@ -1,9 +1,9 @@
 import { amount, amountAfter, amountFollowedBy } from './normal.ts';
 
-/** Words that say what somebody earns. "They pay well" and "handles payroll" tell no figure and stay. */
+/** Words that say what someone earns. "They pay well" and "handles payroll" tell no figure and stay. */
 const payWords =
   /\b(?:salary|salaried|paid|pay|earn|earns|earning|earnings|wage|wages|base|basic|package|ote|comp|compensation|remuneration|day rate|hourly|per annum|retention (?:payment|bonus)|a year plus|bonus|commission|take[- ]home|takes? home|taking home|gross|car allowance)\b/;
-/** What somebody asks for, and what a job offers, is what the document is for. */
+/** What someone asks for, and what a job offers, is what the document is for. */
 const wanted =
   /\b(?:want|wants|wanted|wanting|looking|expect|expects|expecting|expectation|expectations|minimum|at least|need|needs|require|requires|would|wouldn't|target|targeting|targets|ask|asks|asking|after|hoping|hopes|ideally|seeking|seeks|aiming|aims|open to|accept|accepts|move for|moves for|jump|desired|north of|range is|happy with|consider|considers|thinking|floor|lowest|least|not (?:less|below|under|lower|go below)|no less)\b|\b\w+'d\b/;
 const offered =
@@ -83,12 +83,12 @@ const between =
   /[,;:–—] | (?:and|but|so|plus|while|whereas|und|aber|pero|y) (?!(?:a half|a quarter|\d|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/u;
 export const clausesOf = (text: string): string[] => text.split(between).filter((clause) => clause.trim() !== '');
 
-/** Tells, in itself or as the answer to such a question, what somebody earns now: in one of its halves, or as a whole. */
+/** Tells, in itself or as the answer to such a question, what someone earns now: in one of its halves, or as a whole. */
 export function tellsPay(text: string, question: string): boolean {
   return clausesOf(text).some((clause) => clauseTellsPay(clause, question)) || clauseTellsPay(text, question);
 }
 
-/** Says outright that it is so now. A piece of a sentence with a figure in it may as well be what somebody wants. */
+/** Says outright that it is so now. A piece of a sentence with a figure in it may as well be what someone wants. */
 export function saysPayNow(text: string): boolean {
   const isNow = (part: string) =>
     !wanted.test(part) && (bareNow.test(part) || nowPhrases.some((one) => one.test(part)));

@@ -10,7 +10,7 @@ import { answersAboutProcesses, asksForProcesses, tellsProcesses } from './proce
 export type PrivacyContext = {
   /** What was asked before, where that is known: "Fifty-two" tells nothing without it. */
   question?: string;
-  /** Quoted as somebody said it, so that "she" is never the candidate. */
+  /** Quoted as someone said it, so that "she" is never the candidate. */
   isOwnWords?: boolean;
 };
 

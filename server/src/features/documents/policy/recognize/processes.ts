@@ -1,4 +1,4 @@
-/** Other companies that somebody talks to, and what they offered, accepted or not. */
+/** Other companies that someone talks to, and what they offered, accepted or not. */
 const phrases = [
   /\b(?:other|another|second|two|three|several|competing|rival|multiple|parallel|outstanding|existing|written|verbal|firm) (?:\w+ )?(?:offers?|process|processes|applications|interviews)\b(?! (?:of|to (?:help|guests|customers|patients)))/,
   /\bcounter[ -]?offer/,
@@ -29,7 +29,7 @@ const phrases = [
   /\b(?:otr[ao]s?|segunda) (?:ofertas?|procesos?|entrevistas?|candidaturas?)\b/,
   /\b(?:rechac[éóe]\w{0,4}|tengo|tiene|recibí|recibió) (?:\S+ ){0,2}ofertas?\b/u,
 ];
-/** The process that the document belongs to, and interviews that somebody held themselves. */
+/** The process that the document belongs to, and interviews that someone held themselves. */
 const harmless =
   /\b(?:(?:your|our|this|their|the client's) (?:own )?process|we offer|they offer to help|special offer|offers? (?:guests|customers|clients|patients|students|a warm|support|training|flexib\w+|good|great|excellent|competitive)|making? offers? to|accepted offers? rate|offer acceptance|offer letters?|make an offer|made offers? to (?:candidates|people)|interview panels?|sat in on)\b/;
 
@@ -43,7 +43,7 @@ const asksForOthers = [
   /\b(?:otros procesos|otras ofertas|otras entrevistas|en otro sitio)\b/,
 ];
 
-/** What such an answer is about; what else somebody says in the same breath stays. */
+/** What such an answer is about; what else someone says in the same breath stays. */
 const ofAnswer =
   /\b(?:called|rang|ring|messaged|emailed|e-mailed|chats?|chatted|chatting|talks?|talking|spoke|spoken|speaking|phone call|call back|conversations?|interview\w*|stage|round|offer\w*|applied|apply|applying|applications?|put in for|jobs?|roles?|positions?|vacancy|firms?|company|companies|crowd|agency|agencies|recruiters?|competitors?|not heard|heard (?:nothing|a thing|back)|haven't heard|hear back|decid(?:e|es|ed|ing)|name them|won't say|wants me|want me|see them|meet them|meeting them|seeing them|in-house one|one other|two others|another|anywhere|anyone|anybody|elsewhere|nothing else|no one else|nobody else|just you|only you|only this|angebot\w*|bewerb\w*|gespräch\w*|firma|oferta\w*|entrevista\w*|proceso\w*|empresa\w*)\b/u;
 
@@ -53,7 +53,7 @@ const nextSteps =
 
 const tellsOutright = /\b(?:called|rang|second (?:stage|interview)|agency|offers?)\b/;
 
-/** What happens next with us, and nothing of anybody else. */
+/** What happens next with us, and nothing of anyone else. */
 export const goesOnWithUs = (text: string): boolean => nextSteps.test(text) && !tellsOutright.test(text);
 
 export const answersAboutProcesses = (text: string): boolean =>
