@@ -47,6 +47,8 @@ import * as schedule from './schedule.ts';
 import * as scorecards from './scorecards.ts';
 import * as searchAnswers from './search-answers.ts';
 import * as searchComparison from './search-comparison.ts';
+import * as searchDifferences from './search-differences.ts';
+import * as searchQuestions from './search-questions.ts';
 import * as searches from './searches.ts';
 import * as sessions from './sessions.ts';
 import * as sharablePages from './sharable-pages.ts';
@@ -138,6 +140,8 @@ const features = {
   'external-answers': externalAnswers,
   searches,
   'search-comparison': searchComparison,
+  'search-questions': searchQuestions,
+  'search-differences': searchDifferences,
   briefs,
   'search-answers': searchAnswers,
   analytics,

@@ -269,6 +269,8 @@ export const errors = {
   search_not_found: [404, 'The search could not be found. It may have been deleted.'],
   decision_not_found: [404, 'The decision could not be found.'],
   search_has_too_many_people: [409, 'A search can have up to 200 candidates. Remove one first.'],
+  search_question_not_found: [404, 'The question could not be found. Questions are kept for 30 days.'],
+  search_has_no_people: [409, 'This search has no candidates yet. Add some, then ask again.'],
   search_meeting_is_private: [409, 'This meeting is private. Make it visible to the team before a search uses it.'],
   search_stages_elsewhere: [
     409,

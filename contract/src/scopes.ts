@@ -71,6 +71,8 @@ const areas: Readonly<Record<string, Area>> = {
   webhooks: 'webhooks',
   searches: 'searches',
   'search-comparison': 'searches',
+  'search-questions': 'searches',
+  'search-differences': 'searches',
   'search-answers': 'searches',
   'sharable-pages': 'pages',
   'share-links': 'sharing',

@@ -22,6 +22,7 @@ import { finishLater } from './features/recordings/takes/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
 import { discardRecordings } from './features/recordings/discard.ts';
 import { compareCandidates } from './features/searches/comparison.ts';
+import { answerSearchQuestion } from './features/searches/questions.ts';
 import { sendShareCode } from './features/sharable-pages/links/codes.ts';
 import { cleanShares, makeSounds } from './features/sharable-pages/jobs.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   'ats.propose': proposeChanges,
   'ats.resume': resumeSending,
   'search.compare': compareCandidates,
+  'search.answer': answerSearchQuestion,
   'snippet.cut': cutSnippet,
   'share.code': sendShareCode,
   'share.sounds': makeSounds,

@@ -214,6 +214,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   search_meeting: { excused: { id: 'search_id', fixed: 'source' } },
   search_member: { excused: { id: 'search_id' } },
   search_person: { excused: { id: 'search_id', fixed: 'stage' } },
+  search_question: {
+    clean: 'text failure_reason',
+    longest: { text: 1000 },
+    excused: { id: 'search_id thread_id contact_ids', fixed: 'state' },
+  },
+  search_question_call: { clean: 'lines', excused: { id: 'question_id' } },
   search_requirement: {
     clean: 'text evidence',
     longest: { text: 300 },

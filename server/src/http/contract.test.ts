@@ -24,7 +24,14 @@ test('viewers can ask questions, rate notes and preview pages, and change nothin
       .filter(({ route }) => route.method !== 'GET' && route.allow === 'viewer')
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['askMeeting', 'askMeetings', 'previewSharablePage', 'setNotesFeedback']);
+  ).toEqual([
+    'askMeeting',
+    'askMeetings',
+    'askSearch',
+    'deleteSearchQuestion',
+    'previewSharablePage',
+    'setNotesFeedback',
+  ]);
 });
 
 /** Once without the team's rule, and once with it: a second factor opens nothing that the role does not. */

@@ -181,6 +181,14 @@ export const catalogue = {
     timeoutS: 6 * 3600,
     retryDelayS: 10,
   },
+  /** Reads calls for what somebody asked a search. */
+  'search.answer': {
+    payload: z.object({ teamId: z.string(), questionId: z.string() }),
+    slots: 2,
+    attempts: 4,
+    timeoutS: 3600,
+    retryDelayS: 5,
+  },
   'lab.run': {
     payload: z.object({ teamId: z.string(), runId: z.string() }),
     attempts: 8,

@@ -223,6 +223,8 @@ const excused: Record<string, readonly string[]> = {
   [empty]: ['startRestore'],
   [asks]: [
     'readPromiseLink',
+    'askSearch',
+    'deleteSearchQuestion',
     'findBackups',
     'askMeeting',
     'askMeetings',

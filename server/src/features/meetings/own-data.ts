@@ -51,6 +51,9 @@ export async function exportAccount(app: App, accountId: string): Promise<object
     searches: await select(
       sql`select id, team_id, title, client_name, state, created_at from search where created_by = ${accountId} order by created_at`,
     ),
+    questionsToSearches: await select(
+      sql`select search_id, text, created_at from search_question where account_id = ${accountId} order by created_at`,
+    ),
     submittals: await select(
       sql`select id, team_id, title, description, created_at from sharable_page where account_id = ${accountId} and deleted_at is null order by created_at`,
     ),

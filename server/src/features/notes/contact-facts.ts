@@ -19,7 +19,7 @@ export async function factsOver(app: App, teamId: string, meetings: readonly Mee
       return {
         field,
         label: all.find(({ label }) => label)?.label ?? labelOf(field),
-        isConflicting: !takesMany(field) && areApart(byMeeting),
+        isConflicting: (!takesMany(field) || isOneAtATime(field)) && areApart(byMeeting),
         values: shown
           .map(({ field: _, label: __, ...value }) => value)
           .sort((a, b) => (a.startTime < b.startTime ? 1 : a.startTime > b.startTime ? -1 : 0)),
@@ -78,6 +78,9 @@ async function valuesIn(app: App, teamId: string, meetings: ReadonlyMap<string, 
     )
   ).flat();
 }
+
+/** Somebody may have several reasons at once; other ones altogether in the next call are worth a question. */
+const isOneAtATime = (field: string) => field === 'reason-for-leaving';
 
 /** Two meetings that have no value in common. Several values in one meeting are no conflict: pay now and pay wanted are both pay. */
 function areApart(meetings: readonly (readonly Value[])[]): boolean {

@@ -41,6 +41,8 @@ const labels: Readonly<Record<string, string>> = {
   saved_question: 'Saved questions',
   search: 'Searches',
   search_cell: 'Comparisons',
+  search_question: 'Questions to searches',
+  search_question_call: 'Questions to searches',
   search_requirement: 'Searches',
   search_stage_change: 'Reasons of decisions',
   sent_email: 'Sent emails',

@@ -1,6 +1,8 @@
 import * as answers from '@candor/contract/search-answers';
 import * as contract from '@candor/contract/searches';
 import * as comparison from '@candor/contract/search-comparison';
+import * as differences from '@candor/contract/search-differences';
+import * as questions from '@candor/contract/search-questions';
 import { on } from '../../http/mount.ts';
 import { contentDisposition } from '../../http/ranges.ts';
 import { originOf } from '../audit/service.ts';
@@ -16,9 +18,11 @@ import {
   updateSearch,
 } from './change.ts';
 import { askNextTime, getComparison, stopAsking } from './comparison.ts';
+import { listSearchDifferences } from './differences.ts';
 import { explainDecision } from './decisions.ts';
 import { exportComparison } from './export.ts';
 import { listIntakeLines } from './intake.ts';
+import { askSearch, deleteSearchQuestion, listSearchQuestions } from './questions.ts';
 import { getSearch, listSearches, listSearchesOfMeeting, requireSearch } from './service.ts';
 
 export const searchRoutes = [
@@ -77,6 +81,14 @@ export const searchRoutes = [
     const { mediaType, body, filename } = await exportComparison(app, who, at, { format, ...query }, originOf(request));
     return reply.type(mediaType).header('content-disposition', contentDisposition(filename)).send(body);
   }),
+  on(differences.listSearchDifferences, async ({ app, who, params }) => ({
+    differences: await listSearchDifferences(app, who, params),
+  })),
+  on(questions.askSearch, async ({ app, who, params, body }) => askSearch(app, who, params, body)),
+  on(questions.listSearchQuestions, async ({ app, who, params }) => ({
+    questions: await listSearchQuestions(app, who, params),
+  })),
+  on(questions.deleteSearchQuestion, async ({ app, who, params }) => deleteSearchQuestion(app, who, params)),
   on(answers.listSearchAnswers, async ({ app, who, params }) => ({
     answers: await listSearchAnswers(app, who, params),
   })),

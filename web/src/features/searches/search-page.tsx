@@ -21,7 +21,9 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import { AnswersCard } from './answers-card.tsx';
+import { AskCard } from './ask-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
+import { DifferencesCard } from './differences-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -123,6 +125,8 @@ function Content({ at, search, mayChange }: { at: InSearch; search: Search; mayC
       </Box>
       <AnswersCard {...parts} />
       <ComparisonCard {...parts} />
+      <AskCard {...parts} />
+      <DifferencesCard {...parts} />
       <Box
         sx={{
           display: 'grid',

@@ -63,6 +63,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'sharable-pages': 'Submittals: pages with clips and documents for a client.',
   searches: 'Searches: what a client asks for, its candidates with their stages, and the meetings about it.',
   'search-comparison': 'What the candidates of a search said, side by side.',
+  'search-questions': 'Questions to the calls of a search.',
+  'search-differences': 'What candidates of a search said differently from call to call.',
   briefs: 'What to know before a call.',
   'search-answers': 'What clients answered about the candidates of a search.',
   'share-links': 'Links by which recipients open a submittal.',
