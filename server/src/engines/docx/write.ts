@@ -47,7 +47,7 @@ function bodyOf({ title, about, sections, isProse, evidence, look }: PdfDocument
     ...(about.length > 0 ? [paragraph('Subtitle', run(about.join(' · ')))] : []),
     ...shown.flatMap((section) => [
       ...(section.title ? [paragraph('Heading1', run(section.title))] : []),
-      ...section.lines.map((line) => paragraph(isProse ? 'Normal' : 'ListBullet', lineOf(line, evidence, link))),
+      ...section.lines.map((line) => paragraph(isProse ? 'BodyText' : 'ListBullet', lineOf(line, evidence, link))),
     ]),
   ];
   return `${xml}<w:document xmlns:w="${w}" xmlns:r="${r}"><w:body>${parts.join('')}<w:sectPr><w:headerReference w:type="default" r:id="rId3"/><w:footerReference w:type="default" r:id="rId4"/><w:pgSz ${size}/><w:pgMar w:top="1417" w:right="1247" w:bottom="1247" w:left="1247" w:header="624" w:footer="624" w:gutter="0"/></w:sectPr></w:body></w:document>`;
@@ -56,7 +56,9 @@ function bodyOf({ title, about, sections, isProse, evidence, look }: PdfDocument
 function lineOf({ runs, spans }: PdfLine, evidence: PdfDocument['evidence'], link: Link): string {
   const words = runs.map((one) => styled(one, link)).join('');
   if (evidence === 'none' || spans.length === 0) return words;
-  const notes = spans.map(({ start, speakerName }) => `${clock(start)}${speakerName ? ` ${speakerName}` : ''}`);
+  const notes = spans.map(({ start, speakerName }) =>
+    evidence === 'marks' || !speakerName ? clock(start) : `${clock(start)} ${speakerName}`,
+  );
   return words + run(` [${notes.join('; ')}]`, '<w:rStyle w:val="Evidence"/>');
 }
 
@@ -105,6 +107,8 @@ function styles({ look, language }: PdfDocument): string {
       'heading 1',
       `${based}<w:pPr><w:keepNext/><w:spacing w:before="280" w:after="80"/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/><w:color w:val="${accent}"/><w:sz w:val="26"/></w:rPr>`,
     ),
+    // As far apart as in the PDF.
+    style('BodyText', 'Body Text', `${based}<w:pPr><w:spacing w:after="180"/></w:pPr>`),
     style(
       'ListBullet',
       'List Bullet',
