@@ -67,7 +67,7 @@ describe('the doctor says before the start', () => {
     expect(told).toMatch(/FAULT {2}storage: .*There is no bucket other: create it/);
   });
 
-  test('that calls could not be heard, and what stands in front', () => {
+  test('reports that calls have no audio, and a proxy in front', () => {
     const config = readConfig({ PUBLIC_URL: 'https://candor.agency.example', PHONE_LINE: 'loopback' });
     expect(checkPhone(config)).toMatchObject({ state: 'note', text: expect.stringContaining('PHONE_PUBLIC_HOST') });
     expect(checkPhone(readConfig({ PHONE_LINE: 'loopback' }))).toContain('30000 to 30999');

@@ -117,7 +117,7 @@ test('every new migration that touches an existing table says what it locks and 
   );
 });
 
-test('the embedded installation rolls back by itself when the new version does not become ready', {
+test('the embedded installation rolls back automatically when the new version does not become ready', {
   timeout: 400_000,
 }, async () => {
   const DATA_DIR = await folder();

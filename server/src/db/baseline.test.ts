@@ -60,7 +60,7 @@ test('a new database has the schema of one that took every migration', { timeout
   expect((await names(fresh)).rows).toEqual((await names(grown)).rows);
 });
 
-test('every function stands in a file of its own, and only there', async () => {
+test('every function has its own file, and is defined only there', async () => {
   const pool = await openEmpty();
   await migrate(pool, log);
   const { rows } = await pool.query<{ name: string }>(

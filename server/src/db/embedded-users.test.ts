@@ -153,7 +153,7 @@ describe.runIf(isRoot)('as root', () => {
 });
 
 describe.runIf(canRunAsOther)('as an ordinary user', () => {
-  test('it starts in a folder of its own', async () => {
+  test('it starts in its own folder', async () => {
     dataDir = join(folder, 'data');
     await mkdir(dataDir, { mode: 0o700 });
     await chown(dataDir, nobody.uid, nobody.gid);

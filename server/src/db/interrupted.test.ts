@@ -23,7 +23,7 @@ async function shapeOf(pool: pg.Pool): Promise<string> {
   return rows[0]!.shape;
 }
 
-test('every migration that is cut off leaves nothing behind, and the next start goes on from there', {
+test('an interrupted migration leaves nothing behind, and the next start resumes from there', {
   timeout: 300_000,
 }, async () => {
   const { url, drop } = await createTestDatabase();

@@ -23,7 +23,7 @@ test.each([
   expect(toStartError(new Error(said), '/data').message).toBe(sentence);
 });
 
-test('a sentence that is already readable is kept', () => {
+test('a message that is already readable is unchanged', () => {
   const error = new StartError('As it is.');
   expect(toStartError(error, '/data')).toBe(error);
 });

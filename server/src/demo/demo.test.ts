@@ -34,7 +34,7 @@ async function openDemo(options: Parameters<typeof openTestApp>[0] = {}) {
   return { on, dana };
 }
 
-test('whoever comes first sees finished work: whole meetings with recordings, notes and documents, and a submittal with a blind variant', async () => {
+test('the first visitor sees finished work: whole meetings with recordings, notes and documents, and a submittal with a blind variant', async () => {
   const { on, dana } = await openDemo();
   const { rows: teams } = await on.app.db.execute<{ id: string }>(
     sql`select team_id as id from meeting where description = ${stories[0]!.title}`,

@@ -104,14 +104,14 @@ test('a request without a reply times out', async () => {
   }
 });
 
-test('the documentation is built once and not sent again to whoever has it', async () => {
+test('the documentation is built once and not sent again to clients that have it', async () => {
   const { server } = await openTestApp();
   const first = await server.inject('/v1/docs');
   const again = await server.inject({ url: '/v1/docs', headers: { 'if-none-match': first.headers.etag as string } });
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
 });
 
-test('the documentation is sent packed to whoever takes it so', async () => {
+test('the documentation is compressed for clients that accept it', async () => {
   const { server } = await openTestApp();
   const plain = await server.inject('/v1/docs');
   for (const [taken, encoding, unpack] of [
@@ -157,7 +157,7 @@ test('readiness tells the truth about database, disk and queue', async () => {
   vi.restoreAllMocks();
 });
 
-test('with an app key of its own, an installation takes sessions from its own web app alone', async () => {
+test('with its own app key, an installation accepts sessions only from its own web app', async () => {
   const { server, person } = await openTestApp({ env: { APP_KEY: 'kept-among-us' } });
   const { token } = await person('Ada');
   const ask = (headers: Record<string, string>) => server.inject({ method: 'GET', url: '/v1/teams', headers });
@@ -170,7 +170,7 @@ test('with an app key of its own, an installation takes sessions from its own we
   expect((await server.inject({ method: 'GET', url: '/v1/app-config' })).statusCode).toBe(200);
 });
 
-test('the key stands in the page of the web app, which sends it', async () => {
+test("the web app's page contains the key, and the app sends it", async () => {
   const webDir = await mkdtemp(join(tmpdir(), 'candor-web-'));
   onTestFinished(() => rm(webDir, { recursive: true }));
   await writeFile(join(webDir, 'index.html'), '<html><head><title>x</title></head></html>');

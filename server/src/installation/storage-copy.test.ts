@@ -110,7 +110,7 @@ test('without recordings another place is simply used', { timeout: 120_000 }, as
 });
 
 // A folder in the way of a file is the simplest fault that keeps a copy from being written.
-test('a copy that fails leaves the former place in use, and goes on the next time', { timeout: 120_000 }, async () => {
+test('a failed copy leaves the old storage in use, and resumes the next time', { timeout: 120_000 }, async () => {
   const on = await openInstallation();
   await on.start(on.bucket);
   await mkdir(join(on.dataDir, 'files', 'teams'), { recursive: true });

@@ -148,7 +148,7 @@ describe('a job', () => {
 describe('workers', () => {
   const cut = (teamId: string, n: number) => ({ teamId, meetingId: 'm', snippetId: `${teamId}${n}` });
 
-  test('take turns between teams: whoever comes with one job does not wait for the many of another', async () => {
+  test("take turns between teams: one team's single job doesn't wait for another's many", async () => {
     const { app } = await openTestApp();
     for (let n = 0; n < 8; n += 1) await app.jobs.add(app.db, 'snippet.cut', cut('a', n));
     for (let n = 0; n < 2; n += 1) await app.jobs.add(app.db, 'snippet.cut', cut('b', n));

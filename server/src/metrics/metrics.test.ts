@@ -77,7 +77,7 @@ test("names end as Prometheus' rules ask: counters in _total, everything else ne
   expect(reserved.map(([line]) => line)).toEqual([]);
 });
 
-test('a process without an API shows its numbers and that it lives on a port of its own', async () => {
+test('a process without an API serves metrics and liveness on its own port', async () => {
   const on = await openTestTeam();
   const gone = await announceProcess(on.app);
   const probes = await serveProbes(on.app, { host: '127.0.0.1', port: 0 });

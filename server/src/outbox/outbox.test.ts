@@ -6,7 +6,7 @@ import { addToOutbox, findOutboxEntry, retryOutboxEntry, SendError, sendOutboxEn
 
 const entry = { kind: 'webhook', idempotencyKey: 'one', payload: { deliveryId: 'one' } } as const;
 
-test('the same key is sent once, whoever adds or sends it how often', async () => {
+test('the same key is sent once, however often and by whomever it is added or sent', async () => {
   const { app, teamId } = await openTestTeam();
   const ids = await Promise.all([1, 2, 3].map(() => addToOutbox(app, app.db, { ...entry, teamId })));
   expect(new Set(ids).size).toBe(1);

@@ -71,7 +71,7 @@ test('a finished stage teaches how fast this machine is, a cancelled one nothing
   expect((await selectPace(app.db)).get('summarize')).toBeCloseTo(0.7, 1);
 });
 
-test('only what a run had to do itself counts: most of a call is heard while it goes on', async () => {
+test("only a run's own work counts: most of a call is transcribed during it", async () => {
   const { app, run, at } = await meetingIn('summarize');
   const finish = async (share: number) =>
     learnPace('summarize', async (_app, _run, _onMovedOn, onFoundDone) => {

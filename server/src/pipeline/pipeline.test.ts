@@ -116,7 +116,7 @@ describe('a meeting that is cancelled while it is pending', () => {
       .toMatchObject({ status: 'ready', version: 1 });
   });
 
-  test('takes no recording any more where nothing was recorded', async () => {
+  test('no longer accepts a recording if nothing was recorded', async () => {
     const on = await openTestTeam();
     const made = await on.call(createMeeting, { as: on.owner, params: { teamId: on.teamId }, body: {} });
     const at = { teamId: on.teamId, meetingId: made.body.$id };
@@ -131,7 +131,7 @@ describe('a meeting that is cancelled while it is pending', () => {
   });
 });
 
-test('a deleted meeting stops its job, and goes on from there once it is restored', async () => {
+test('deleting a meeting stops its job, and restoring it resumes from there', async () => {
   const hang = hangUp();
   const on = await openTestApp({
     worker: true,

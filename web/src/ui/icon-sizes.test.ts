@@ -24,7 +24,7 @@ test('icons come in the five sizes of the specification', () => {
   expect(others).toEqual([]);
 });
 
-test('the sizes that the library gives icons of its own accord are replaced', () => {
+test("the library's default icon sizes are replaced", () => {
   const sizesOf = (style: unknown) =>
     [...JSON.stringify(style).matchAll(/"fontSize":(\d+)/g)].map(([, size]) => Number(size));
   const { MuiButton, MuiAlert } = components;

@@ -79,7 +79,7 @@ describe.each([
   });
   afterAll(() => subject.stop());
 
-  test('says whom the connection stands for, and which people there are', async () => {
+  test("reports the connected user and the system's users", async () => {
     expect((await subject.ats.check()).name).not.toBe('');
     const users = await subject.ats.listUsers();
     if (kind !== 'folder') expect(users.map(({ email }) => email)).toContain('rhea@agency.example');
@@ -188,7 +188,7 @@ describe.each([
     expect(await subject.notesThere()).toBe(before);
   });
 
-  test('links a note to a job as often as it is asked, once', async () => {
+  test('links a note to a job only once, however often it is asked to', async () => {
     if (!subject.job || !subject.ats.capabilities.linksTo.includes('job')) return;
     const { note } = await subject.ats.writeNote(sampleNote(subject));
     await subject.ats.linkNote(note, subject.job);
@@ -219,7 +219,7 @@ describe.each([
     expect((await ats.readRecord(person))!.values[field]).toBe('Changed there');
   });
 
-  test('lists fields with their choices, and refuses what is none of them before anything is sent', async () => {
+  test('lists fields with their choices, and refuses other values before anything is sent', async () => {
     const { ats, person, choice } = subject;
     const fields = await ats.listFields(person.type);
     expect(fields.map(({ id }) => id)).toContain(subject.textField);

@@ -53,7 +53,7 @@ describe.each(Object.entries(adapters))('mail by %s', (_, open) => {
   });
 });
 
-test('a mail that is kept as a file has its link in one piece, however long, and whatever names are around it', async () => {
+test('a mail saved as a file keeps its link unbroken, however long, whatever names are around it', async () => {
   const { mail, sent } = await adapters['folder']!();
   const link = `https://talent.example.com/reset-password?secret=${'aB3_'.repeat(20)}`;
   await mail.send({

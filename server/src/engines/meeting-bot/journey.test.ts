@@ -53,7 +53,7 @@ describe('on the way in', () => {
     expect(walk({ s: 100 }, lobby(110), lobby(1010))).toMatchObject({ state: 'left', reason: 'waiting_room_timeout' });
   });
 
-  test('a moment in which the page shows nothing does not begin the lobby anew', () => {
+  test("a moment in which the page shows nothing doesn't restart the wait in the lobby", () => {
     expect(walk({ s: 1, found: ['waiting'] }, { s: 500 }, { s: 901, found: ['waiting'] })).toMatchObject({
       reason: 'waiting_room_timeout',
     });

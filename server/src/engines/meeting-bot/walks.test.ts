@@ -215,7 +215,7 @@ describe.skipIf(!executablePath)('on pages of our own', { timeout: 240_000 }, ()
     expect(Math.abs(hertzOf(sounds) - 440)).toBeLessThan(22);
   });
 
-  test.concurrent('in the meeting but hears nothing is a state of its own', async () => {
+  test.concurrent('being in the meeting without audio is its own state', async () => {
     const { states, sounds } = await walk('google_meet', 'deaf', { leaveAt: 'deaf', deafS: 3 });
     expect(states).toEqual(['joining', 'active', 'deaf']);
     expect(sounds).toEqual([]);

@@ -37,7 +37,7 @@ describe.each(engines)('every speech engine: $engine', ({ engine, serve, path = 
     await server?.close();
   });
 
-  test('writes what is said, in order, with times and probabilities, and spells terms as people want them', {
+  test("transcribes speech in order, with times and probabilities, and uses the team's spellings", {
     timeout: 400_000,
   }, async () => {
     const progress: number[] = [];

@@ -50,7 +50,7 @@ function listen() {
   };
 }
 
-test('what is said comes as captions with their times, the last one before it ends', { timeout: 240_000 }, async () => {
+test('speech becomes captions with times, the last one before it ends', { timeout: 240_000 }, async () => {
   const { captions, meeting, speak, said } = listen();
   speak(Buffer.alloc(2 * 16_000));
   speak(pcm);

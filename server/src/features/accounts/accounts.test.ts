@@ -85,7 +85,7 @@ test('a reset mail has a secret that is stored nowhere else', async () => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('a profile picture is kept by what it contains and seen only within a shared team', async () => {
+test('a profile picture is stored by its digest and visible only within a shared team', async () => {
   const { call, person, teamOf, join: joinTeam } = await openTestApp();
   const [somebody, colleague, stranger] = [await person(), await person(), await person()];
   const teamId = await teamOf(somebody);

@@ -107,7 +107,7 @@ const steps = fc.array(
   { maxLength: 10 },
 );
 
-test('the rollups are what counting all meetings anew gives, whatever happened in between', async () => {
+test('the rollups equal a fresh count of all meetings, whatever happened in between', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       await on.app.db.execute('delete from meeting');

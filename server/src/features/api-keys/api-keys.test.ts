@@ -49,7 +49,7 @@ async function personalKey(person: Person, wanted: Scope[], expiresInDays: numbe
 }
 const meetingsBy = async (secret: string) => on.call(listMeetings, { params: inTeam(), ...withKey(secret) });
 
-test('a key is shown once, kept as a hash, and says what it opens', async () => {
+test('a key is shown once, stored as a hash, and reports its scopes', async () => {
   const { apiKey, secret } = await personalKey(on.member, ['meetings:read']);
   expect(secret).toMatch(/^candor_[\w-]{43}$/);
   expect(secret.startsWith(apiKey.prefix)).toBe(true);

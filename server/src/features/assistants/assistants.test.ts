@@ -195,7 +195,7 @@ test('tokens expire, are refreshed once, and a refresh token that is used twice 
   expect((await askMcp(renewed.access_token)).status).toBe(200);
 });
 
-test('whoever may disconnects an assistant, and it ends at once', async () => {
+test('members with permission disconnect an assistant, and it loses access immediately', async () => {
   const own = await tokensOf(on.member);
   const of = { teamId: on.teamId, accountId: on.member.accountId };
   const newest = async () => (await on.call(listOwnAssistants, { as: on.member, params: of })).body.assistants[0]!.$id;

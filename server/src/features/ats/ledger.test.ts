@@ -62,7 +62,7 @@ test('changes are proposed with old value, new value and proof; approved, sent o
     expect(entries.map((entry) => entry.action)).toContain(action);
 });
 
-test('webhooks are told of proposals: ready, approved, sent, rejected and in conflict', async () => {
+test('webhooks report proposals as ready, approved, sent, rejected and in conflict', async () => {
   const on = await openAtsTeam();
   const hook = await on.call(createWebhook, {
     as: on.owner,

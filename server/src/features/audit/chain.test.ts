@@ -60,7 +60,7 @@ test('entries taken off the end are seen', async () => {
   expect(await verify()).toMatchObject([{ entryId: await idOf('two'), text: expect.stringMatching(/last one left/) }]);
 });
 
-test('a name that is blanked leaves the chain whole, and is an entry of its own', async () => {
+test('erasing a name keeps the chain intact, and adds its own entry', async () => {
   const { app, write, verify, teamId, owner, pool } = await openChains();
   await write('Something else');
   const thing = { kind: 'contact', id: 'c1', name: 'Zoë Quack into Amy Poe' };

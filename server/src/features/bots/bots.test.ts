@@ -100,7 +100,7 @@ describe('sending', () => {
     expect((await on.call(getBot, { as: on.owner, params: at })).body.bot).toBeNull();
   });
 
-  test('a room never has two, however its link is written and whoever asks', async () => {
+  test('a room never has two notetakers, however its link is written and whoever sends them', async () => {
     const one = await plan(on.owner, 'https://us02web.zoom.us/j/81234567890?pwd=one');
     const other = await plan(on.member, 'https://zoom.us/wc/81234567890/join?pwd=other');
     expect((await send(one)).status).toBe(201);
@@ -391,7 +391,7 @@ describe('in a meeting', () => {
 });
 
 describe('when something dies', () => {
-  test('a browser that dies is started again, what it recorded is kept, and after three times it is given up', () =>
+  test('a browser that dies is restarted with its recording kept, up to three times', () =>
     withBots(async (bots) => {
       const at = await plan();
       await send(at);
@@ -443,7 +443,7 @@ describe('when something dies', () => {
       expect(await botOf(at)).toMatchObject({ needsOtherSource: true });
     }));
 
-  test('a process that is not heard of loses its bot to another, and can write nothing any more', () =>
+  test('a process that stops responding loses its bot to another, and can no longer write', () =>
     withBots(async (bots, app) => {
       const at = await plan();
       await send(at);

@@ -34,7 +34,7 @@ test('a team begins without header and footer, and documents as Candor has them'
   });
 });
 
-test('header and footer are kept as they were written, by admins alone, and only for their team', async () => {
+test('admins save header and footer unchanged, and only for their own team', async () => {
   const layout = { header: '<h1 onclick="x()">Acme</h1>', footer: '<script>alert(1)</script>' };
   expect(await on.call(setBrandingLayout, { as: on.member, params: params(), body: layout })).toMatchObject({
     status: 403,
@@ -56,7 +56,7 @@ test('header and footer are kept as they were written, by admins alone, and only
   });
 });
 
-test('how documents look is kept beside header and footer', async () => {
+test('document branding is saved along with header and footer', async () => {
   const wanted = {
     paperSize: 'Letter' as const,
     layout: 'band' as const,
@@ -104,7 +104,7 @@ test.each([
   });
 });
 
-test('the preview is a PDF of what is not kept yet', async () => {
+test('the preview is a PDF with the unsaved branding', async () => {
   const reply = await on.call(previewDocumentBranding, {
     as: on.owner,
     params: params(),

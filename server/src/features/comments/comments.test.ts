@@ -25,7 +25,7 @@ const told = async (commentId: string) =>
     .map(({ payload }) => (payload as { accountId: string }).accountId)
     .toSorted();
 
-test('members comment on a moment, and whoever is named with an @ is told once', async () => {
+test('members comment on a moment, and people mentioned with @ are notified once', async () => {
   const at = await on.written();
   const first = await write(at, on.member, 'Strong here, @olive and @Vera. Not @nobody, and not me, @Max.', 12.5);
   expect(first).toMatchObject({

@@ -170,7 +170,7 @@ test('nobody is sent to a page that is not ours, viewers connect nothing, and a 
   expect(await on.call(getInstallUrl, { as: on.member, query })).toMatchObject({ body: { code: 'team_required' } });
 });
 
-test('a token is refreshed once by however many ask, and both new tokens are kept', async () => {
+test('concurrent callers refresh a token once, and both new tokens are saved', async () => {
   const { body } = await connect(on.member);
   on.moveClock(3600_000);
   const asked = await Promise.all([1, 2, 3, 4].map(() => accessTokenOf(on.app, body.connectionId)));

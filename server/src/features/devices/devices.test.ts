@@ -46,7 +46,7 @@ async function joined(name: string): Promise<Person> {
   return person;
 }
 
-test('a code connects one browser once, and only hashes of both are kept', async () => {
+test('a code connects one browser once, and only hashes of both are stored', async () => {
   const code = await askCode(on.member);
   expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   const typed = ` ${code.replace('-', ' ').toLowerCase()}`;

@@ -42,7 +42,7 @@ async function openVersions() {
 }
 
 describe('versions of a document', () => {
-  test('every change is kept with who made it, compared line by line, and brought back whole with its evidence', async () => {
+  test('every change is saved with its author, compared line by line, and restored with its evidence', async () => {
     const { first, edit, versions, compare, restore, at } = await openVersions();
     expect(await versions()).toMatchObject([{ revision: first.revision, isWritten: true, by: null }]);
     const second = await edit(([one = '', ...rest]) => [`${one} Indeed.`, ...rest, 'Likes sailing.']);
@@ -71,7 +71,7 @@ describe('versions of a document', () => {
     expect((await on.detailsOf(at, filename)).revision).toBe(third.revision + 1);
   });
 
-  test('a version that is not kept, a viewer, a stranger and a meeting that became private are refused', async () => {
+  test('missing versions, viewers, strangers and meetings that became private are refused', async () => {
     const { at, first, compare, restore } = await openVersions();
     expect(await compare(999)).toMatchObject({ status: 404, body: { code: 'document_version_not_found' } });
     expect(await restore(999)).toMatchObject({ status: 404 });

@@ -45,7 +45,7 @@ test('a fact that a person writes corrects what was found, everywhere; without i
   expect(suggestions.filter(({ field }) => field === 'pay')).toMatchObject([{ value: '85,000', state: 'open' }]);
 });
 
-test('a fact that nobody found is a finding of its own: what is written next tells it, and it goes when the fact goes', {
+test('a fact added by a person is its own finding: the next documents use it, and it goes when the fact goes', {
   timeout: 240_000,
 }, async () => {
   const at = await told.written();

@@ -89,7 +89,7 @@ test('administrators alone see what each part does, what it takes, and why it fa
   expect(await areaOf(on, 'backup')).toMatchObject({ state: 'attention', errors: [{ text: 'The disk is full.' }] });
 });
 
-test('mail: signs in, sends to whoever asks, and says what is wrong; nothing of it is saved', async () => {
+test('mail: signs in, sends to the caller, and reports what is wrong; nothing is saved', async () => {
   const on = await openAdministrated();
   const { port, messages } = await mailServer();
   const good = { SMTP_URL: `smtp://candor:right@127.0.0.1:${port}` };

@@ -105,7 +105,7 @@ test('a secret is sealed, never sent, resealed by a rotation, and may come from 
   expect(() => readConfig({ LANGUAGE_KEY_FILE: join(folder, 'none') })).toThrow(/LANGUAGE_KEY_FILE: can't be read/);
 });
 
-test('values that can’t be are refused with their field, and nothing of them is kept', async () => {
+test('invalid values are refused with their field, and nothing is saved', async () => {
   const on = await openAdministrated();
   const { status, body } = await put(on, {
     LANGUAGE_MODEL: 'fine',

@@ -96,7 +96,7 @@ test('captions are kept with their place in the meeting, shown as they are spoke
   expect(news.every(({ onlyFor }) => onlyFor === owner.accountId)).toBe(true);
 });
 
-test('a source that falls silent, goes away, comes back or ends is told once, by whoever notices', async () => {
+test('a source that falls silent, leaves, returns or ends is reported once', async () => {
   const { app, at, takeId, news, state, beat, moveClock, call, owner } = await openLiveMeeting();
   /** How it stands now, and how often that was told since the last time: two processes look at once. */
   const look = async () => {
@@ -186,7 +186,7 @@ test('only the owner sees a meeting live', async () => {
   ).toMatchObject(refused);
 });
 
-test('a track that is listened to again goes on counting, in the language that its owner speaks', async () => {
+test("a track that is reopened continues its numbering, in its owner's language", async () => {
   const { app, at, takeId, state, call, owner, teamId } = await openLiveMeeting();
   await call(putMemberPreferences, {
     as: owner,

@@ -61,7 +61,7 @@ function frame(track: number, atMs: number, bytes = 3200): Uint8Array<ArrayBuffe
   return out;
 }
 
-test('each track is listened to by itself, until the socket closes', async () => {
+test('each track is transcribed separately, until the socket closes', async () => {
   const { at, ticket } = await openTake();
   const before = heard.length;
   const opened = (await connect(at, ticket))!;

@@ -32,7 +32,7 @@ test('private meetings of someone who left go to the owner after 30 days, and st
   );
 });
 
-test('whoever comes back before that keeps them', async () => {
+test('members who rejoin before that keep them', async () => {
   const on = await openTestTeam();
   const { call, owner, member, teamId } = on;
   await call(createMeeting, { as: member, params: { teamId }, body: { description: 'Mine', private: true } });

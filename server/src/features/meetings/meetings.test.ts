@@ -267,7 +267,7 @@ test('a deleted meeting is gone for everyone, comes back when restored, and is p
   expect(await call(restoreMeeting, { as: member, params })).toMatchObject({ status: 404 });
 });
 
-test('whoever may restore a meeting finds it among the deleted ones, last deleted first', async () => {
+test('people who can restore a meeting find it among the deleted ones, last deleted first', async () => {
   const { call, person, teamOf, moveClock, owner, member, viewer, teamId, meetingOf } = await openTeam();
   const [mine, hidden, theirs] = [
     await meetingOf(member, { description: 'Mine' }),
@@ -301,7 +301,7 @@ test('whoever may restore a meeting finds it among the deleted ones, last delete
   expect((await listed(member)).meetings.map(({ description }) => description)).toEqual(['Mine']);
 });
 
-test('the bot joins by itself only future meetings that have a link', async () => {
+test('the bot joins automatically only future meetings that have a link', async () => {
   const { app, call, owner, member, meetingOf } = await openTeam();
   const later = new Date(app.now().getTime() + 30 * minuteMs);
   const { params } = await meetingOf(owner, {

@@ -36,7 +36,7 @@ test('a new address counts once its link is opened, and never when someone else 
   });
 });
 
-test('an export holds what is kept about the person, and nobody else gets it', async () => {
+test("an export contains the person's data, and nobody else can get it", async () => {
   const { call, member, owner, teamId } = on;
   await call(createMeeting, { as: member, params: { teamId }, body: { source: 'browser', description: 'Mine' } });
   const reply = await call(exportAccount, { as: member, params: { accountId: member.accountId } });

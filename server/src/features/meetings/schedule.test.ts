@@ -51,7 +51,7 @@ test('commas, semicolons and backslashes of a title are escaped in the invitatio
   expect(String(file.body)).toContain('SUMMARY:Intake\\, Ada\\; C:\\\\D\r\n');
 });
 
-test('the past, a link that is none, and a bot without a place to go are refused', async () => {
+test('past times, invalid links, and a notetaker without a link are refused', async () => {
   const schedule = async (more: object) =>
     (await on.call(scheduleMeeting, { as: on.member, params: params(), body: wanted(more) })).body.code;
   expect(await schedule({ startTime: soon(-1) })).toBe('invalid_request');

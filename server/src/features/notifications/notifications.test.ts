@@ -110,7 +110,7 @@ test('Slack: a bot token is taken, channels are listed page by page, the message
   expect(slack.world.posted[0]!.text).toContain('Intake &lt;Ada&gt;');
 });
 
-test('direct messages go to whoever has the address; who is not there is told so', async () => {
+test('direct messages go to the user with the address; members without one are told', async () => {
   await connectSlack();
   await chooseSlack({ kind: 'direct' });
   await tell(await meeting(true));
@@ -122,7 +122,7 @@ test('direct messages go to whoever has the address; who is not there is told so
   });
 });
 
-test('a private meeting is never told of in a channel, also where it became private after the fact', async () => {
+test('a private meeting is never mentioned in a channel, even if it became private later', async () => {
   await connectSlack();
   await chooseSlack(channel);
   await on.call(setTeamsNotifications, { as: on.member, params: of(), body: { events: [...all], url: workflow.url } });
@@ -135,7 +135,7 @@ test('a private meeting is never told of in a channel, also where it became priv
   expect(workflow.requests).toEqual([]);
 });
 
-test('a meeting that was deleted before the message went out is not told of in a channel', async () => {
+test('a meeting deleted before the message went out is not mentioned in a channel', async () => {
   await connectSlack();
   await chooseSlack(channel);
   await on.call(setTeamsNotifications, { as: on.member, params: of(), body: { events: [...all], url: workflow.url } });

@@ -121,7 +121,7 @@ async function restoreElsewhere(on: TestApp, where: string): Promise<TestApp> {
   return openTestApp({ existing: { url, dataDir } });
 }
 
-test('whoever is planted in every place of the product is found nowhere after the erasure, nor after a restore', {
+test('a person planted everywhere in the product is found nowhere after the erasure, nor after a restore', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

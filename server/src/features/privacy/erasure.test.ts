@@ -138,7 +138,7 @@ test('Zoom does not bring an erased person back, and a later recording comes wit
   expect(erase([{ name: 'Ines-Schiefer', id: 7 }])).toEqual([{ name: '[erased]', id: 7 }]);
 });
 
-test('a calendar that goes on naming an erased person brings the meeting, without them', async () => {
+test('a calendar that still names an erased person syncs the meeting without them', async () => {
   expect(
     (
       await on.call(createErasure, {

@@ -177,7 +177,7 @@ test('the consent ledger offers a spoken yes with its place in the recording, an
   expect(again.found.some(({ person }) => person === 'Ada')).toBe(false);
 });
 
-test('"No problem" after being told of the recording is offered as a yes, and a plain no as a no', async () => {
+test('"No problem" after the recording notice is offered as a yes, and a plain no as a no', async () => {
   const at = await spoken([
     ['Olive', 'May I record this call?'],
     ['Ada', 'No problem at all.'],

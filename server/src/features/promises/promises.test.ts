@@ -45,7 +45,7 @@ test('what a host promised is theirs across meetings, done and open again, with 
   expect(await textsOf(on.owner)).toEqual(['Send the description']);
 });
 
-test('a private meeting tells its owner alone, even whoever is named in it', async () => {
+test('a private meeting notifies only its owner, even if others are named in it', async () => {
   const at = await on.written();
   await on.app.db.execute(sql`update account set name = 'Max Member' where id = ${on.member.accountId}`);
   await add(at, { text: 'Call the client', owner: 'MAX member' });
@@ -56,7 +56,7 @@ test('a private meeting tells its owner alone, even whoever is named in it', asy
   expect(await textsOf(on.owner, { whose: 'theirs' })).toContain('Call the client');
 });
 
-test('a reminder goes out once a day to whoever wants it, and each of its links works once, with the rights of its member', async () => {
+test("members who want a reminder get one a day, and each link works once, with that member's permissions", async () => {
   const at = await on.written();
   const today = on.app.now().toISOString().slice(0, 10);
   await add(at, { text: 'Send the contract', owner: 'Olive', dueDate: today });

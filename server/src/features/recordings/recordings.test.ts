@@ -171,7 +171,7 @@ describe('chunks', () => {
 });
 
 describe('assembling', () => {
-  test('two voices become one recording: aligned, each kept to the sample by itself', async () => {
+  test('two voices become one aligned recording, and each is also kept separately to the sample', async () => {
     const { owner, at } = await openMeeting(on);
     const [mine, theirs] = [noise(4, 1), noise(3, 2)];
     await record(

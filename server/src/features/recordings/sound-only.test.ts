@@ -6,7 +6,7 @@ import { makeMedia, picture, tone } from '../../test/media.ts';
 import { assembleNow, openMeeting, record, recordingOf } from '../../test/recordings.ts';
 import { discardRecordings } from './discard.ts';
 
-test('whoever keeps sound alone keeps no picture of a file, nor the file that has it', async () => {
+test('with audio only, neither the video of an upload nor the file itself is kept', async () => {
   const on = await openTestApp();
   const { owner, at } = await openMeeting(on);
   await on.call(putMemberPreferences, {

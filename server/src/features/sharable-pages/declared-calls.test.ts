@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../../test/app.ts';
 import { linkTo, openPage } from '../../test/sharable-pages.ts';
 
-test('one snippet becomes a page of its own, and recipients learn its layout', async () => {
+test('one snippet becomes its own page, and recipients get its layout', async () => {
   const on = await openTestApp();
   const { owner, meeting, snippetId } = await openPage(on);
   const { status, body: page } = await on.call(createSnippetPage, { as: owner, params: { ...meeting, snippetId } });
@@ -33,7 +33,7 @@ test('one snippet becomes a page of its own, and recipients learn its layout', a
   });
 });
 
-test('the contact is an administrator, unless the installation has a page of its own', async () => {
+test('the contact is an administrator, unless the installation has its own page', async () => {
   const on = await openTestApp();
   const first = await on.person();
   await on.app.db.execute(`update account set is_administrator = (id = '${first.accountId}')`);

@@ -128,7 +128,7 @@ describe('cutting', () => {
 });
 
 describe('cutting a foreign file that is kept as it came', () => {
-  test('frames that refer to later ones: encoded anew, exactly these frames', async () => {
+  test('frames that refer to later ones are encoded again, exactly these frames', async () => {
     const foreign = await openMeeting(on);
     const mp4 = await makeMedia(
       'mp4',

@@ -66,7 +66,7 @@ test('the region of an installation without a bucket is the machine itself', asy
   expect((await on.call(listRegions, { as: on.viewer })).body.regions).toEqual([{ $id: 'local', name: 'This server' }]);
 });
 
-test('recordings go after so many days, or at once where only words are kept; those of others stay', async () => {
+test("recordings are deleted after the set days, or at once if only transcripts are kept; other members' stay", async () => {
   const { app, call, owner, member, teamId } = on;
   const record = async (as: typeof owner, daysAgo: number) => {
     const { $id } = (await call(createMeeting, { as, params: { teamId }, body: { source: 'browser' } })).body;

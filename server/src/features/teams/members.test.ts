@@ -73,7 +73,7 @@ test('everyone may leave but the last owner, who hands over first', async () => 
   });
 });
 
-test('whoever hands over a team is an admin of it afterwards, in the list of members too', async () => {
+test('after transferring ownership you are an admin, also in the list of members', async () => {
   const { call, owner, member, viewer, teamId } = await newTeam();
   const params = { teamId };
   await call(transferOwnership, { as: owner, params, body: { accountId: member.accountId } });

@@ -11,7 +11,7 @@ import { openSpeaking } from '../../test/transcripts.ts';
 const prefer = (on: TestApp, person: Person, teamId: string, body: object) =>
   on.call(putMemberPreferences, { as: person, params: { teamId, accountId: person.accountId }, body });
 
-test('short meetings are dropped and can be restored, or kept without notes', async () => {
+test('short meetings are deleted and can be restored, or kept without notes', async () => {
   const { on, recordTracks } = await openSpeaking();
   const says = [{ participant: 'Dana', says: [sentence(0, 'Sorry, wrong number.')] }];
   const kept = await recordTracks(says);

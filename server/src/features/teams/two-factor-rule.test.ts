@@ -36,7 +36,7 @@ test('the rule takes effect with the call that makes it, for sessions and keys, 
   for (const answer of [...(await everyWay()), await there()]) expect(answer.status).toBe(200);
 });
 
-test('nobody without a second factor switches the rule on, and whoever gives theirs up is out at once', async () => {
+test("the rule can't be turned on without a second factor, and giving yours up locks you out immediately", async () => {
   const on = await openTestTeam();
   const { call, owner, teamId, app } = on;
   const change = (requiresTwoFactor: boolean) =>

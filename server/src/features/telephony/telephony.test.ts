@@ -61,7 +61,7 @@ describe('caller ids', () => {
     expect(body.line).toMatchObject({ kind: 'loopback', isReady: true });
   });
 
-  test('can be kept to some members, and only admins change them', async () => {
+  test('can be limited to some members, and only admins change them', async () => {
     const wanted = { value: '+1 202 555 0111', accountIds: [on.owner.accountId] };
     expect((await on.call(createPhoneNumber, { as: on.member, params: at(), body: wanted })).status).toBe(403);
     const { body: kept } = await on.call(createPhoneNumber, { as: on.owner, params: at(), body: wanted });
@@ -217,7 +217,7 @@ describe('a call from outside', () => {
     return params;
   };
 
-  test('rings with the contact’s name, is taken, and becomes a meeting of whoever took it', async () => {
+  test('rings with the contact’s name, is taken, and becomes a meeting of the member who took it', async () => {
     await on.call(updatePhoneNumber, {
       as: on.owner,
       params: { ...at(), phoneNumberId },

@@ -70,7 +70,7 @@ test('a member with a voice profile is named in mixed recordings of their team',
   expect(body.speakers[1]).not.toHaveProperty('isRecognised');
 });
 
-test('a profile that is deleted is gone at once, and names nobody any more', async () => {
+test('a deleted profile is gone immediately, and no longer names anyone', async () => {
   const { on, recordTracks } = await openSpeaking({ speakers });
   const { owner, at } = await recordTracks(says);
   const params = { accountId: owner.accountId };

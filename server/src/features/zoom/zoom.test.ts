@@ -123,7 +123,7 @@ test('the address is validated as Zoom asks for it, and what is not signed, or o
   expect(await imports()).toEqual([]);
 });
 
-test('a recording that is told of twice, and found by the hourly look too, comes in once', async () => {
+test('a recording announced twice, and also found by the hourly poll, is imported once', async () => {
   await send(completed('one'));
   await send(completed('one'));
   listed = [recorded('one')];
@@ -140,7 +140,7 @@ test('a recording that is told of twice, and found by the hourly look too, comes
   expect((await on.call(getMeeting, { as: on.member, params })).body.meeting.status).not.toBe('cancelled');
 });
 
-test('a download that was cut off goes on where it was', async () => {
+test('an interrupted download resumes where it stopped', async () => {
   await send(completed('two'));
   const [row] = await imports();
   isCutOff = true;

@@ -94,7 +94,7 @@ test('an address cannot reach into the future', () => {
   });
 });
 
-test('the plain view is an address of its own; a bare address is none', () => {
+test('the plain view has its own address; a bare address has no filters', () => {
   expect(searchOfFilters(noFilters)).toEqual({ page: '1' });
   expect(hasFilterSearch({ page: '1' })).toBe(true);
   expect(hasFilterSearch({})).toBe(false);

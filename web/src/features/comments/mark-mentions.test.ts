@@ -11,6 +11,6 @@ test('names behind an @ stand out, the longer one of two that begin alike', () =
   ]);
 });
 
-test('a text that names nobody stays as it is', () => {
+test('a text without mentions stays unchanged', () => {
   expect(markMentions('me@example.com', [])).toEqual([{ text: 'me@example.com', isMention: false }]);
 });

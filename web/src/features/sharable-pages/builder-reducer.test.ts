@@ -165,7 +165,7 @@ describe('items', () => {
     expect(order(builderReducer(withItems(...ids), { type: 'place', from, to }))).toBe(wanted);
   });
 
-  test('a nickname is kept by meeting and source, outlives taking the item out, and is none when empty', () => {
+  test('a nickname is stored by meeting and source, survives removing the item, and is dropped when empty', () => {
     const item = { meetingId: 'm1', sourceId: 'a' };
     const named = builderReducer(withItems('a'), { type: 'nickname', item, nickname: 'Best moment' });
     expect(named.nicknames).toEqual({ [itemKey(item)]: 'Best moment' });

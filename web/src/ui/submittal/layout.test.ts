@@ -10,7 +10,7 @@ const drawn = (layoutId: (typeof layouts)[number], count: number) =>
     cells.map(({ index, isLarge }) => `${index}${isLarge ? 'L' : ''}`).join(' '),
   );
 
-test('stacked puts each item in a row of its own, at most 550 pixels high', () => {
+test('stacked puts each item in its own row, at most 550 pixels high', () => {
   expect(drawn('stacked', 3)).toEqual(['0L', '1L', '2L']);
   expect(limits.stackedCardPx).toBe(550);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 const openBook = (teamId = on.teamId) => openFolder({ db: on.db, teamId, now: () => new Date() });
 
-test('of two people who change the same field at once, one is told of the other', async () => {
+test('of two people who change the same field at once, one gets a conflict', async () => {
   const book = openBook();
   const { ref } = await book.createRecord('contact', { name: 'Amara Osei' });
   const change = (value: string) => book.updateFields(ref, [{ field: 'jobTitle', expected: null, value }]);

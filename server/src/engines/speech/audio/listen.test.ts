@@ -50,7 +50,7 @@ test('what comes out does not depend on how the sound arrives', async () => {
   expect(placesOf(await hear(0, 1_999))).toEqual(placesOf(whole));
 });
 
-test('work that was interrupted after any group goes on and finds the same groups with the same samples', async () => {
+test('work interrupted after any group resumes with the same groups and samples', async () => {
   for (const [index, { untilS }] of whole.slice(0, -1).entries()) {
     const rest = await hear(untilS, 32_000);
     expect(placesOf(rest), `from ${untilS} s`).toEqual(placesOf(whole.slice(index + 1)));

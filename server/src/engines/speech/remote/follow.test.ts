@@ -20,7 +20,7 @@ async function* arriving(sound: Buffer, slice = 31_337): AsyncGenerator<Uint8Arr
 /** Someone speaks, with pauses at 52 s and 110 s. */
 const call = Buffer.concat([tone(51), silence(2), tone(56), silence(2), tone(40)]);
 
-test('pieces end in pauses, and a listener that begins anew after one finds the same ones', async () => {
+test('pieces end in pauses, and a listener that restarts after one finds the same pieces', async () => {
   const edges = async (startS: number, slice?: number) =>
     (await collect(cutStream(arriving(call, slice), startS))).map((piece) => [
       Math.round(piece.startS * 10) / 10,
@@ -35,7 +35,7 @@ test('pieces end in pauses, and a listener that begins anew after one finds the 
   expect(await edges(all[0]![1]!, 7_001)).toEqual([all[1]]);
 });
 
-test('what is said without a pause is cut all the same, and silence is not sent', async () => {
+test('speech without a pause is cut anyway, and silence is not sent', async () => {
   const pieces = await collect(cutStream(arriving(Buffer.concat([silence(150), tone(62)])), 0));
   expect(pieces.map(({ pcm }) => pcm !== null)).toEqual([false, false, false, true]);
   expect(pieces[0]!.startS).toBe(0);

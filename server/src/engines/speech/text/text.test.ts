@@ -209,7 +209,7 @@ test('words with a wrong time are not repeated', async () => {
   ]);
 });
 
-test('no word stands in a pause or lasts through one', () => {
+test('no word is placed in a pause or spans one', () => {
   const spans = [
     { startS: 0.2, endS: 1 },
     { startS: 3, endS: 4 },

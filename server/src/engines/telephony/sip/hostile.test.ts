@@ -48,7 +48,7 @@ const invite = (index: number, extra = '') =>
     `INVITE sip:+19005550199@127.0.0.1 SIP/2.0\r\nVia: SIP/2.0/UDP 127.0.0.2:5060;branch=z9hG4bK${index}\r\nFrom: <sip:x@y>;tag=${index}\r\nTo: <sip:+19005550199@127.0.0.1>\r\nCall-ID: flood-${index}\r\nCSeq: 1 INVITE\r\n${extra}Content-Length: 0\r\n\r\n`,
   );
 
-test('a thousand INVITEs of a stranger ring nobody, are not answered, and the line goes on', async () => {
+test('a thousand INVITEs from a stranger ring nobody and get no answer, and the line keeps working', async () => {
   const answers: string[] = [];
   stranger.on('message', (bytes) => answers.push(bytes.toString()));
   for (let index = 0; index < 1_000; index += 1) stranger.send(invite(index), port, '127.0.0.1');

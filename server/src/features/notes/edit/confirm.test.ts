@@ -89,7 +89,7 @@ test('a line that was marked is shown with its reason; confirming it takes the m
   expect((await confirm(at, 'nobody')).status).toBe(404);
 });
 
-test('changing a marked line is checking it, and leaving it as it is beside a change is not', async () => {
+test("editing a marked line counts as checking it; editing a line next to it doesn't", async () => {
   const at = await on.written();
   const { $id: noteId, title, lines } = await sectionOf(at, 'pay');
   const kept = { $id: lines[0]!.$id, text: lines[0]!.text };
@@ -104,7 +104,7 @@ test('changing a marked line is checking it, and leaving it as it is beside a ch
   expect(await edit([{ ...kept, text: 'Needs about 70,000.' }])).toEqual([['Needs about 70,000.', undefined]]);
 });
 
-test('a line that was left out stands in its section with evidence; one click adds it, and rewriting neither loses nor lists it again', async () => {
+test('a left-out line is listed in its section with evidence; one click adds it, and rewriting neither loses nor lists it again', async () => {
   const at = await on.written();
   const { $id: noteId, title, lines, dropped } = await sectionOf(at, 'pay');
   expect(dropped).toMatchObject([{ text: 'Notice is six months.', reason: 'Another unit.' }]);

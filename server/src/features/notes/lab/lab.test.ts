@@ -240,7 +240,7 @@ test('only meetings that the caller may see are tried, pinned or shown', async (
   ).toMatchObject({ status: 404, body: { code: 'lab_run_not_found' } });
 });
 
-test('lines that stand in another order are told apart', () => {
+test('lines in a different order count as different', () => {
   const lines = (...texts: string[]) => texts.map((text) => ({ $id: text, text, evidence: [], isByPerson: false }));
   const compare = (a: string[], b: string[]) =>
     compareLines(lines(...a), lines(...b)).map(

@@ -73,7 +73,7 @@ test('notes that are written again follow what was typed, without doubling anyth
   expect((await on.notesOf(at)).sections[0]!.lines.map(({ asked }) => asked?.text)).toEqual(['pipelines']);
 });
 
-test('a language model is given the notes, and quotes stand in where it writes nothing of one', {
+test('a language model gets the typed notes, and quotes are used where it writes nothing about one', {
   timeout: 240_000,
 }, async () => {
   const server = await openLanguageServer();

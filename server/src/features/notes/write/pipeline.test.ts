@@ -135,7 +135,7 @@ test('a fault that would come again fails the stage with its reason, leaves the 
   expect((await on.notesOf(at)).state).toBe('ready');
 });
 
-test('two tries at once come out once and whole, and the meeting goes on once', async () => {
+test('two attempts at once give one whole result, and the meeting advances once', async () => {
   const at = await on.spoken();
   await Promise.all([writeNotes(on.app, runOf(at)), writeNotes(on.app, runOf(at))]);
   const { sections, actionItems, revision } = await on.notesOf(at);
@@ -178,7 +178,7 @@ test('the transcript is written again while one section is: the whole follows, a
   expect((await on.notesOf(at)).sections.every(({ state }) => state === 'ready')).toBe(true);
 });
 
-test('a meeting that was deleted meanwhile goes on from there once it is restored', async () => {
+test('a meeting deleted in the meantime resumes once it is restored', async () => {
   const at = await on.spoken();
   await on.call(deleteMeeting, { as: on.owner, params: at });
   await writeNotes(on.app, runOf(at));

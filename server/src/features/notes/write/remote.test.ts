@@ -281,7 +281,7 @@ test.each([
   },
 );
 
-test('a run that breaks off goes on behind the parts that were answered, and does not pay for them again', {
+test("an interrupted run resumes after the answered parts, and doesn't pay for them again", {
   timeout: 240_000,
 }, async () => {
   const long = Array.from(

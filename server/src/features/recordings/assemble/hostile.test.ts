@@ -151,7 +151,7 @@ describe('what can be saved is saved', () => {
     expect(recording.status).toBe('failed');
   });
 
-  test('a piece that never arrived is left out and told of', async () => {
+  test('a piece that never arrived is left out and reported', async () => {
     const { owner, at } = await openMeeting(on);
     const good = noise(2);
     await record(on, owner, at, [

@@ -101,7 +101,7 @@ test('recording begins a meeting that the bot has not reached, or that was to be
   }
 });
 
-test('a meeting that nobody finished ends by itself half a day later, with what was recorded', async () => {
+test('a meeting that nobody finished ends automatically half a day later, with its recording', async () => {
   const at = await begin();
   await openTake(at);
   on.moveClock(13 * 3600 * 1000);
@@ -110,7 +110,7 @@ test('a meeting that nobody finished ends by itself half a day later, with what 
   expect((await recordingOf(on, on.owner, at)).status).toBe('assembling');
 });
 
-test('a meeting whose recorders have all stopped, and which nobody finished, ends by itself too', async () => {
+test('a meeting whose recorders have all stopped also ends automatically', async () => {
   const at = await begin();
   await (await openTake(at)).close();
   await cleanRecordings(on.app);

@@ -78,7 +78,7 @@ describe('a meeting that was made for an upload', () => {
     return { owner, at };
   };
 
-  test('fails when its file is refused, and goes on with the next one', async () => {
+  test('fails when its file is refused, and continues with the next one', async () => {
     const { owner, at } = await refused();
     expect(await statusOf(owner, at)).toMatchObject({
       status: 'failed',
@@ -108,7 +108,7 @@ describe('a meeting that was made for an upload', () => {
 });
 
 describe('resumable uploads', () => {
-  test('a tus client uploads a file in pieces, pauses, goes on, and it becomes the recording', async () => {
+  test('a tus client uploads a file in pieces, pauses and resumes, and it becomes the recording', async () => {
     const { owner, at } = await openMeeting(on);
     const file = await makeMedia(
       'mp4',
@@ -251,7 +251,7 @@ describe('resumable uploads', () => {
     expect((await begin(owner, at, 0)).reply.json()).toMatchObject({ code: 'unsupported_recording' });
   });
 
-  test('an upload that nobody goes on with is closed, and an empty one is forgotten', async () => {
+  test('an abandoned upload is closed, and an empty one is deleted', async () => {
     const { owner, at } = await openMeeting(on);
     const file = await makeMedia('wav', ...tone(2, 440, 16_000), '-ac', '1');
     const { location } = await begin(owner, at, file.length);

@@ -40,7 +40,7 @@ describe('a client’s answer', () => {
     expect(await client.say(body.candidates[0]!.$id, meet)).toMatchObject(refused(403, 'answers_off'));
   });
 
-  test('a choice, a question and free times are kept, replace what the link said before, and are told at once', async () => {
+  test("a choice, a question and free times are saved, replace the link's earlier answer, and are announced immediately", async () => {
     const { owner, at, link, client } = await openAnswers(on, ['Ada Byron', 'Cy Twombly']);
     const [ada, cy] = (await client.read()).body.candidates;
     const later = new Date(Date.now() + 86_400_000).toISOString();

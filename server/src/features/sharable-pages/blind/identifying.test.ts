@@ -25,6 +25,6 @@ test('what someone decided to show is not proposed again', () => {
   expect(proposed('in Leeds, near Leeds', ['leeds'])).toEqual([]);
 });
 
-test('anything else has nothing to stand in its place', () => {
+test('anything else has no replacement', () => {
   expect(['Mandolin', 'Project Falcon', ''].map(generalOf)).toEqual([null, null, null]);
 });

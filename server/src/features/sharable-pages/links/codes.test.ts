@@ -80,7 +80,7 @@ describe('one-time codes', () => {
     expect(answers).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
   });
 
-  test('wrong codes are counted over the life of a link: after so many it gives and takes no codes any more', async () => {
+  test('wrong codes are counted over the life of a link: after too many it no longer sends or accepts codes', async () => {
     const { at, owner, link, request, give, send } = await withCode();
     let code = '';
     for (let wrong = 0; wrong < limits.shareCodeGuesses; wrong += 1) {

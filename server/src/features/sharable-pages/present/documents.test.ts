@@ -114,7 +114,7 @@ test('a published document is shown as text and as a PDF, without its evidence',
   expect((await get(page, datasourceId, token)).statusCode).toBe(404);
 });
 
-test('someone’s own words stand in quotation marks under their question, on the page, in the PDF and on a blind page', async () => {
+test('quotes appear in quotation marks under their question, on the page, in the PDF and on a blind page', async () => {
   const words = { ...line, text: 'At Northlight, since 2019.', exchange: 'e', isQuote: true };
   const asked = { text: 'And where does Zoë work now?', evidence: [] };
   const lines = [

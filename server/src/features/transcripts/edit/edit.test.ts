@@ -71,7 +71,7 @@ describe('words', () => {
     });
   });
 
-  test('everyone who may see the meeting is told of the revision', async () => {
+  test('everyone who can see the meeting is notified of the revision', async () => {
     const news: unknown[] = [];
     const stop = on.app.notifications.subscribe(
       'meeting.part',

@@ -72,7 +72,7 @@ test('two people can change names in one go, and a name is on the list once', as
   expect(await participants()).toEqual(['Amara Osei', 'Olive', 'Tom Reyes']);
 });
 
-test('whoever was heard stays, so does the host; nobody else is invented', async () => {
+test('people who spoke stay, and so does the host; no one else is invented', async () => {
   expect(await change({ removed: ['Amara Osei'] })).toMatchObject({
     status: 409,
     body: { code: 'participant_was_heard' },

@@ -53,7 +53,7 @@ test('VTT is read back cue by cue: short, in order, escaped', async () => {
   expect((await get('vtt', { download: '1' })).headers['content-disposition']).toContain('.vtt"');
 });
 
-test('SRT is numbered, with commas in its times and none of its own signs in the text', async () => {
+test('SRT is numbered, has commas in its times, and escapes its own markup in the text', async () => {
   const { text } = await open();
   const blocks = (await text('srt'))
     .trimEnd()

@@ -153,7 +153,7 @@ test('what was heard during the call is not heard again, and only the rest is le
   expect(rows).toEqual([]);
 });
 
-test('a listener that dies is followed by one that goes on after the last piece', { timeout: 120_000 }, async () => {
+test('a listener that dies is replaced by one that resumes after the last piece', { timeout: 120_000 }, async () => {
   const { speech, log } = levelSpeech();
   on = await openTestApp({ speech });
   const call = await beginCall();
@@ -179,7 +179,7 @@ test('a listener that dies is followed by one that goes on after the last piece'
   for (const start of others) expect([10, 20]).toContain(start);
 });
 
-test('a chunk that is missing is waited for while the call goes on', { timeout: 120_000 }, async () => {
+test('during the call, a missing chunk is waited for', { timeout: 120_000 }, async () => {
   const { speech } = levelSpeech();
   on = await openTestApp({ speech });
   const call = await beginCall();

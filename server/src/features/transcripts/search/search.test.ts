@@ -176,7 +176,7 @@ test('what is found follows the name of the contact, also into and out of deleti
   expect((await list('boateng')).total).toBe(0);
 });
 
-test('of more different words than an index entry can address the first are kept', async () => {
+test('the first words are indexed if there are more than an index entry can address', async () => {
   const { app, said, list, teamId } = await openTeam();
   const texts = Array.from({ length: 60 }, (_, part) =>
     Array.from({ length: 200 }, (_, index) => `${'ⱥ'.repeat(34)}${part * 200 + index}`).join(' '),

@@ -131,7 +131,7 @@ test('without a greeting the first voice leads the meeting, and the title names 
   ]);
 });
 
-test('the voice that is left is whoever is left, and a named host is offered to nobody', () => {
+test('the last voice is offered the last name, and a named host is offered to nobody', () => {
   const named = row(0, { name: 'Nia Okafor', role: 'host', isGuess: false });
   const invited = about({ participants: ['Nia Okafor', 'Ben Okri'], calendarProvider: 'google' });
   expect(offersFor([named, row(1)], invited)).toEqual([
@@ -140,7 +140,7 @@ test('the voice that is left is whoever is left, and a named host is offered to 
   expect(offersFor([named, row(1, { name: 'Priscilla Moore', isGuess: false })], about())).toEqual([]);
 });
 
-test('a first name in the title is whoever has it, and addresses are nobody’s name', () => {
+test('a first name in the title matches the person who has it, and addresses are no names', () => {
   const priscilla = about({
     participants: ['Nia Okafor', 'Priscilla Moore', 'p.moore@example.com'],
     description: 'Call with Priscilla',
@@ -161,7 +161,7 @@ test('transcripts from before offered everyone to everyone: each name goes to on
   ]);
 });
 
-test('whatever is said and whoever takes part, no name is offered to two voices', () => {
+test('no name is ever offered to two voices', () => {
   let seed = 7;
   const pick = <T>(list: readonly T[]): T => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -25,7 +25,7 @@ const pcm = { kind: 'audio', mediaType: 'audio/pcm;rate=16000;channels=1' } as c
 const details = async (on: TestApp, as: Person, at: InMeeting) => (await on.call(getMeeting, { as, params: at })).body;
 
 describe('from the recording to the transcript', () => {
-  test('each track by itself, as one conversation in its order; the meeting is then complete', async () => {
+  test('each track separately, merged into one conversation; the meeting is then complete', async () => {
     const { on, recordTracks } = await openSpeaking();
     const { owner, at } = await recordTracks([
       {
@@ -134,7 +134,7 @@ describe('from the recording to the transcript', () => {
     ]);
   });
 
-  test('a meeting that was deleted while it was worked on goes on when it is restored', async () => {
+  test('a meeting deleted while it was processed resumes when it is restored', async () => {
     const { on, recordTracks } = await openSpeaking();
     const { owner, at } = await recordTracks([{ participant: 'Dana', says: [sentence(0, 'Not lost after all.')] }]);
     const [remove, restore] = [deleteMeeting, restoreMeeting].map(
@@ -184,7 +184,7 @@ describe('from the recording to the transcript', () => {
 });
 
 describe('when something is in the way', () => {
-  test('work goes on where it was, and what was recognized is not recognized again', async () => {
+  test('work resumes where it stopped, and nothing is recognized twice', async () => {
     const starts: number[] = [];
     let fail = true;
     const on = await openTestApp({
@@ -227,7 +227,7 @@ describe('when something is in the way', () => {
     });
   });
 
-  test('a failure that will stay one is not tried again by itself', async () => {
+  test('a permanent failure is not retried automatically', async () => {
     const on = await openTestApp({
       speech: fakeSpeech(() => {
         throw new SpeechError('The audio could not be read.');
