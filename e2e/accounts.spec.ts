@@ -142,7 +142,7 @@ test('a passkey is added, opens a team that requires two factors, and signs in a
   await expect(card.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
-test('single sign-on leads through the provider and back to where one was going', async ({ page }) => {
+test('single sign-on returns to the page that was asked for', async ({ page }) => {
   const port = await freePort();
   const provider = await openOidcProvider(`http://localhost:${port}/single-sign-on`);
   const candor = await openCandor({ PORT: String(port), ...provider.env });

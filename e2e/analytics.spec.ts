@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { runSql } from './database.ts';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
-test('a team without meetings is told so; its first meeting is counted and opened from the number', async ({
+test('a team without meetings sees an empty state; its first meeting is counted and opened from the number', async ({
   page,
   candor,
 }) => {

@@ -67,7 +67,7 @@ test('a system that asks to wait, is gone for an hour and then no longer takes t
       expect((await lever.state()).notes).toEqual([]);
     });
 
-    await test.step('the key is no longer accepted: an admin is told, and connects again', async () => {
+    await test.step('the key is no longer accepted: an admin is notified, and reconnects', async () => {
       await lever.change({ start: true, key: 'the-new-key' });
       await passHour();
       await page.goto(review);

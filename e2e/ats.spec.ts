@@ -5,7 +5,7 @@ import { writtenMeeting } from './notes.ts';
 
 test.describe.configure({ timeout: 480_000 });
 
-test('an admin connects the contact book, reviews what a meeting proposes, sends it, sees it and takes it back', {
+test("an admin connects the contact book, reviews a meeting's proposals, sends them, sees the result and undoes it", {
   tag: '@quick',
 }, async ({ page, candor }) => {
   const recorded = await writtenMeeting(candor);

@@ -10,7 +10,7 @@ import { ensureRadicale, radicaleMissing, startRadicale } from './radicale.ts';
 /** It goes a minute before the start, and looks for such meetings every 15 seconds. */
 const sent = { earliestMs: 61_000, latestMs: 35_000 };
 
-test('the bot goes to a meeting of the calendar by itself a minute before it starts, and not to one that was called off', async ({
+test('the bot joins a calendar meeting automatically a minute before it starts, but not a cancelled one', async ({
   page,
 }) => {
   test.skip(!ensureJanus(), janusMissing);

@@ -86,7 +86,7 @@ test('hostile HTML stays in its frame', async ({ page, candor }) => {
   });
 });
 
-test('the look of paper is tried on a sample and kept', { tag: '@quick' }, async ({ page, candor }) => {
+test('document branding is previewed on a sample and saved', { tag: '@quick' }, async ({ page, candor }) => {
   test.setTimeout(240_000);
   const { call, teamId } = await openBranding(page, candor);
   await expect(page.getByTitle('Sample document')).toBeVisible({ timeout: 60_000 });

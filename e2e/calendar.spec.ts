@@ -168,7 +168,7 @@ test('the dialog: times, link and copy, host and guests, with the keyboard alone
   await expect(second.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 });
 
-test('auto-join and the meeting type are kept by the server; a refusal is told', async ({ page, candor }) => {
+test('auto-join and the meeting type are saved on the server; a refusal is reported', async ({ page, candor }) => {
   const northlight = await northlightOf(candor);
   const { day, description, $id, tags } = await findScheduled(northlight);
   // The demo's meetings have links that nobody can join.

@@ -51,7 +51,7 @@ test('before and after a call: promises, the brief on the calendar entry, and wh
     await picture('promises', 390);
   });
 
-  await test.step('a link that is none says so', async () => {
+  await test.step('an invalid link says so', async () => {
     await page.goto('/promise?token=nothing');
     await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -115,7 +115,7 @@ test('before and after a call: promises, the brief on the calendar entry, and wh
   });
 });
 
-test('comments are written at a moment, name colleagues, and can be taken back', async ({ page, candor }) => {
+test('comments are added at a moment, mention colleagues, and can be deleted with undo', async ({ page, candor }) => {
   const recorded = await writtenMeeting(candor);
   await storeSession(page, candor, recorded.person);
   await page.goto(recorded.address);

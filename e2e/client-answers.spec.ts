@@ -72,7 +72,7 @@ test('a client answers on a phone, and the search moves on with one click @quick
     await expect(card(first).getByRole('list', { name: 'Times you are free' })).toContainText('Mar 4, 10:30 AM');
   });
 
-  await test.step('an answer is taken back, and another one given; what was typed stays when sending fails', async () => {
+  await test.step('an answer is withdrawn and replaced; typed text stays when sending fails', async () => {
     await card(second).getByText('Not now', { exact: true }).tap();
     await card(second).getByRole('button', { name: 'Send answer' }).tap();
     await card(second).getByRole('button', { name: 'Withdraw the answer' }).tap();
@@ -95,7 +95,7 @@ test('a client answers on a phone, and the search moves on with one click @quick
     await phone.setViewportSize({ width: 390, height: 844 });
   });
 
-  await test.step('whoever opens the link later sees what was answered', async () => {
+  await test.step('people who open the link later see the answers', async () => {
     await phone.reload();
     await expect(card(first).getByRole('status')).toContainText('Meet');
     await expect(card(first)).toContainText('Could he start in May?');
@@ -121,7 +121,7 @@ test('a client answers on a phone, and the search moves on with one click @quick
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('the receipt says what was sent, opened and answered', async () => {
+  await test.step('the receipt shows what was sent, opened and answered', async () => {
     await page.getByRole('link', { name: `Receipt of the answer about ${first}` }).click();
     const receipt = page.getByRole('dialog', { name: 'Receipt: Rohan Mehta' });
     await expect(receipt.getByRole('region', { name: 'Answers' })).toContainText(`${first}: Meet`);

@@ -76,7 +76,7 @@ test('install page: signed out, sign in, back, connect, disconnect', async ({ pa
   await expectNoOverflow(page, 390);
 });
 
-test('install pages ask for a team, say when there is none, log a failed start and show a failed end', async ({
+test('install pages ask for a team, report that there is none, log a failed start and show a failed end', async ({
   page,
   zoomed,
 }) => {
@@ -176,7 +176,7 @@ test('a callback that is used again, or comes too late, or in another browser, s
   await refused('This authorization was already used');
 });
 
-test('a CalDAV calendar: tomorrow’s meeting appears, moves when it is moved there, and the panel says how it goes', async ({
+test('a CalDAV calendar: tomorrow’s meeting appears, moves with the calendar, and the panel shows the sync state', async ({
   page,
   zoomed,
 }) => {
@@ -233,7 +233,7 @@ test('a CalDAV calendar: tomorrow’s meeting appears, moves when it is moved th
   }
 });
 
-test('notifications: what is not set up says so, a Teams workflow is kept, tried out and forgotten', async ({
+test('notifications: missing setup is reported, and a Teams workflow is saved, tested and removed', async ({
   page,
   zoomed,
 }) => {

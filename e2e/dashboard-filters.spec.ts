@@ -90,7 +90,7 @@ test('each filter alone: the call, the rows, the chip, the address, and its remo
   }
 });
 
-test('all filters together, each taken away by its chip, and all at once', { tag: '@quick' }, async ({
+test('all filters together, each removed by its chip, and all cleared at once', { tag: '@quick' }, async ({
   page,
   candor,
 }) => {
@@ -131,7 +131,7 @@ test('all filters together, each taken away by its chip, and all at once', { tag
   await expect(page).not.toHaveURL(/search=/);
 });
 
-test('F goes to the search, and opens the panel first where it is closed', async ({ page, candor }) => {
+test('F focuses the search, and opens the panel first if it is closed', async ({ page, candor }) => {
   const { titles } = await openDashboard(page, candor);
   await expect(rowsOf(page)).toHaveCount(5);
   await page.keyboard.press('f');
@@ -193,7 +193,7 @@ test('the quick ranges go as far back as they say, but for 60, which goes 90; no
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('everyone chosen is nobody excluded; with more members than can be loaded nobody chosen is oneself', async ({
+test('choosing everyone excludes no one; with more members than can be loaded, choosing no one means yourself', async ({
   page,
   candor,
 }) => {
@@ -214,7 +214,7 @@ test('everyone chosen is nobody excluded; with more members than can be loaded n
   expect(queryOf(await own).getAll('accountId')).toEqual([accountId]);
 });
 
-test('the view is kept: in the address for a colleague, in the browser for oneself, until /login', async ({
+test('the view is remembered: in the address for a colleague, in the browser for yourself, until /login', async ({
   page,
   browser,
   candor,

@@ -95,10 +95,7 @@ test('a row leads to the history; in progress to the live page, for its owner al
   await expect(page).toHaveURL(live);
 });
 
-test('nothing to show says so; a failure can be tried again; rows on their way keep their place', async ({
-  page,
-  candor,
-}) => {
+test('empty, failed and loading states: a message, a retry button, and reserved space', async ({ page, candor }) => {
   let answer: 'hold' | 'fail' | 'empty' = 'hold';
   await page.route(/\/v1\/teams\/[^/]+\/meetings\?/, (route) => {
     if (!isTableCall(route.request())) return route.fallback();
@@ -284,7 +281,7 @@ test('the first rows are there before the app is, and the app takes over from th
 });
 
 // Written on a machine too busy to run a browser. Make it a plain test once it has passed.
-test('rows that are there stay there while the app takes over', async ({ page, candor }) => {
+test('existing rows stay in place while the app takes over', async ({ page, candor }) => {
   await page.addInitScript(() => {
     const seen: number[] = [];
     Object.assign(globalThis, { rowsSeen: seen });

@@ -9,7 +9,7 @@ const shoot = async (page: Page, name: string) => {
   if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${name}.png` });
 };
 
-test('two versions of a document are compared, and the first is brought back', async ({ page, candor }) => {
+test('two versions of a document are compared, and the first is restored', async ({ page, candor }) => {
   await openDocuments(page, candor);
   const documents = panel(page, 'Documents');
   await documents.getByRole('button', { name: 'Candidate write-up', exact: true }).click();
@@ -47,7 +47,7 @@ test('two versions of a document are compared, and the first is brought back', a
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('the first one comes back as a third', async () => {
+  await test.step('restoring the first one creates a third', async () => {
     await dialog.getByRole('combobox', { name: /^Version/ }).click();
     await page.getByRole('option', { name: /^Version 1,.*written by Candor/ }).click();
     await expect(changed.getByRole('insertion')).toHaveCount(0);

@@ -28,7 +28,7 @@ test('a document is played, edited, written again around the edit, published and
   await documents.getByRole('button', { name: 'Candidate write-up', exact: true }).click();
   const article = documents.getByRole('article', { name: 'Candidate write-up' });
 
-  await test.step('every line leads to the words that it rests on', async () => {
+  await test.step('every line links to the words it is based on', async () => {
     const chip = article.getByRole('button', { name: /^Play \d\d:\d\d, / }).first();
     const [, quote] = /: (.+)$/.exec((await chip.getAttribute('aria-label'))!)!;
     await chip.click();
@@ -47,7 +47,7 @@ test('a document is played, edited, written again around the edit, published and
     await expectNoViolations(page);
   });
 
-  await test.step('what is kept from a client says why, is added with its evidence, and goes back', async () => {
+  await test.step('a line withheld from a client says why, is added with its evidence, and is withheld again', async () => {
     const leftOut = article.getByRole('region', { name: 'Left out' });
     const rival = leftOut
       .getByRole('list', { name: /other processes/ })
@@ -121,7 +121,7 @@ test('a document is played, edited, written again around the edit, published and
     expect(raw.match(/\/FontFile2/g)!.length).toBe(new Set(fonts).size);
   });
 
-  await test.step('the address leads back to it', async () => {
+  await test.step('the address opens it again', async () => {
     await page.reload();
     await expect(article.getByText('Published')).toBeVisible();
     await article.getByRole('button', { name: 'All documents' }).click();
@@ -133,7 +133,7 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
   const recorded = await openDocuments(page, candor);
   const documents = panel(page, 'Documents');
 
-  await test.step('one that is no document says so and is not sent', async () => {
+  await test.step('a file that is no document is refused and not sent', async () => {
     await documents
       .getByLabel('Files to add')
       .setInputFiles({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
@@ -168,7 +168,7 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
     await expect(documents.frameLocator('iframe[title="Reference"]').getByText('Call her back.')).toBeVisible();
     await documents.getByRole('button', { name: 'All documents' }).click();
   });
-  await test.step('deleted, and brought back', async () => {
+  await test.step('deleted and restored', async () => {
     await documents.getByRole('button', { name: 'More actions for CV – Zoë' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(documents.getByRole('listitem', { name: 'CV – Zoë' })).toHaveCount(0);

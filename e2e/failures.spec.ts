@@ -1,7 +1,7 @@
 import { openCandor } from './candor.ts';
 import { expect, newPerson, storeSession, test } from './fixtures.ts';
 
-test('when the server stops the page says so, counts, and comes back by itself', { tag: '@quick' }, async ({
+test('when the server stops, the page says so, counts down, and recovers automatically', { tag: '@quick' }, async ({
   page,
 }) => {
   test.slow();

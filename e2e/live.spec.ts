@@ -25,10 +25,7 @@ test('a meeting in progress is its owner’s alone; one that is over, or not the
   await expect(page.getByText('Sorry, page not found!')).toBeVisible();
 });
 
-test('captions appear as they are spoken, and the end is followed unless the reader scrolls up', async ({
-  page,
-  candor,
-}) => {
+test('captions appear as people speak, and scroll along unless the reader scrolls up', async ({ page, candor }) => {
   const meeting = await liveMeeting(candor);
   const streamed = page.waitForResponse(/\/events$/);
   await openLive(page, candor, meeting);
@@ -236,7 +233,7 @@ test('a microphone that is unplugged is replaced, a browser without room holds o
   expect([tracks[0]!.runs.length, tracks[0]!.chunks >= 4]).toEqual([1, true]);
 });
 
-test('finishing can wait, and says so when it does not work', async ({ page, candor }) => {
+test('finishing can be delayed, and a failure is reported', async ({ page, candor }) => {
   const meeting = await liveMeeting(candor);
   await openLive(page, candor, meeting);
   await page.route(

@@ -69,7 +69,7 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
   await page.getByLabel('Title').fill('What we saw');
   await next(page);
 
-  await test.step('what is missing is said, with the way to it', async () => {
+  await test.step('missing parts are listed, with a button to each', async () => {
     await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled();
     await page
       .getByRole('alert')
@@ -88,10 +88,7 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
   );
 });
 
-test('a PDF and a job description are drafted into a type; a PDF that cannot be used says why', async ({
-  page,
-  candor,
-}) => {
+test('a PDF and a job description are drafted into a type; an unusable PDF says why', async ({ page, candor }) => {
   await openSettings(page, candor, '/meeting-types/create');
   await page.getByRole('radio', { name: /^A PDF/ }).check();
   const choose = (name: string, buffer: Buffer, mimeType = 'application/pdf') =>
@@ -123,7 +120,7 @@ test('a PDF and a job description are drafted into a type; a PDF that cannot be 
   });
 });
 
-test('changes are published as versions; leaving asks, another version is noticed, an old one comes back', async ({
+test('changes are published as versions; leaving asks, conflicts are detected, and old versions are restored', async ({
   page,
   candor,
 }) => {
@@ -168,7 +165,7 @@ test('changes are published as versions; leaving asks, another version is notice
   await expect(script).toHaveValue('Why?');
 });
 
-test('types are found, cloned, made the default, archived and taken back; a viewer reads only', {
+test('types are found, cloned, made the default, archived and unarchived; viewers can only read', {
   tag: '@quick',
 }, async ({ page, candor, browser }) => {
   const { teamId, person } = await openSettings(page, candor);
@@ -264,7 +261,7 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
     await page.getByRole('option').first().click();
   };
 
-  await test.step('the preview follows what is typed', async () => {
+  await test.step('the preview updates while typing', async () => {
     await pick('Meeting');
     const preview = page.getByRole('region', { name: 'Preview on a past meeting' });
     // The first one waits until every network is loaded; what takes longer than 45 seconds is begun again as a job.

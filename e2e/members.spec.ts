@@ -69,7 +69,7 @@ test('invite, accept, sign in, change the role, deactivate in the middle of it, 
     theirs.getByRole('button', { name: 'Start A Meeting' }).or(theirs.getByRole('link', { name: 'Start A Meeting' })),
   ).toBeVisible();
 
-  await test.step('a new role counts at once, without signing in again', async () => {
+  await test.step('a new role takes effect immediately, without signing in again', async () => {
     await theirs.goto(`/app/teams/${teamId}/settings/members`);
     await expect(theirs.getByRole('list', { name: 'Members' })).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Invite people' })).toHaveCount(0);
@@ -94,7 +94,7 @@ test('invite, accept, sign in, change the role, deactivate in the middle of it, 
     await theirs.reload();
     await expect(theirs.getByRole('link', { name: 'Overview' })).toBeVisible();
   });
-  await test.step('ownership goes to them, and they remove the former owner', async () => {
+  await test.step('ownership is transferred, and the new owner removes the former one', async () => {
     await page.getByRole('button', { name: 'Actions for Nora New' }).click();
     await page.getByRole('menuitem', { name: 'Transfer ownership' }).click();
     await page.getByRole('button', { name: 'Transfer ownership' }).click();

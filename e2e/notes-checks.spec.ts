@@ -51,7 +51,7 @@ test('a line that asks to be checked says why, and is confirmed, edited or remov
     await page.setViewportSize(size);
   });
 
-  await test.step('confirmed by keyboard: the mark goes, the words stay, and nobody’s engine changes them', async () => {
+  await test.step('confirmed by keyboard: the mark disappears, the words stay, and no engine changes them', async () => {
     await first.getByRole('button', { name: 'Confirm: Is looking for 85,000.' }).focus();
     await page.keyboard.press('Enter');
     await expect(first.getByText('Check this')).toHaveCount(0);
@@ -60,7 +60,7 @@ test('a line that asks to be checked says why, and is confirmed, edited or remov
     expect(section.lines[0]!.isByPerson).toBe(true);
   });
 
-  await test.step('removed, and brought back', async () => {
+  await test.step('removed and restored', async () => {
     await second.getByRole('button', { name: 'Remove: Earns 72,000.' }).click();
     await expect(pay.getByText('Earns 72,000.')).toHaveCount(0);
     await panel(page, 'Notes').getByRole('button', { name: /^Undo/ }).click();
@@ -70,7 +70,7 @@ test('a line that asks to be checked says why, and is confirmed, edited or remov
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what was left out is heard and added with one click', async () => {
+  await test.step('left-out lines are played and added with one click', async () => {
     await pay.getByRole('button', { name: '1 line was left out: Pay and benefits' }).click();
     const list = pay.getByRole('list', { name: 'Left out of Pay and benefits' });
     await expect(list.getByRole('button', chips).first()).toBeVisible();

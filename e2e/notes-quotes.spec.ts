@@ -38,7 +38,7 @@ test('notes without a model: values, promises and chapters at the top, answers u
     await expectNoViolations(page);
   });
 
-  await test.step('what was not asked is one line, and what no section asked for stands at the end', async () => {
+  await test.step('unasked sections are one line, and other topics are listed at the end', async () => {
     await expect(notes.getByText(/^Not asked: /)).toHaveCount(1);
     await expect(notes.getByText(/nothing found/i)).toHaveCount(0);
     await expect(sectionOf(page, 'Also discussed')).toContainText('“I am running the Leeds half marathon in May,');
@@ -112,7 +112,7 @@ test('notes without a model: values, promises and chapters at the top, answers u
     await expectNoViolations(page);
   });
 
-  await test.step('notes from before there were chapters look as they did', async () => {
+  await test.step('notes without chapters look unchanged', async () => {
     await runSql(candor, [
       { sql: 'update meeting_note set chapters = null where meeting_id = $1', values: [recorded.meetingId] },
     ]);

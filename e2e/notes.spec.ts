@@ -51,7 +51,7 @@ test('a line plays exactly what it was written from, and shows it in the transcr
   await expectNoViolations(page);
 });
 
-test('an empty section says what was left out of it, which is heard and added as it is', async ({ page, candor }) => {
+test('an empty section lists its left-out lines, which can be played and added', async ({ page, candor }) => {
   const recorded = await openWritten(page, candor);
   await runSql(candor, [
     {
@@ -125,7 +125,7 @@ test('notes are edited in place, written again around the edits, and copied', as
     expect(kept[0]).toMatchObject({ isByPerson: false });
   });
 
-  await test.step('what another has changed meanwhile is shown, and nobody loses words', async () => {
+  await test.step('a conflicting edit is shown, and nobody loses words', async () => {
     await edit();
     await page.keyboard.type(' in writing');
     const { sections } = await notesOf(recorded);
@@ -173,7 +173,7 @@ test('notes are edited in place, written again around the edits, and copied', as
     await expect(motivation).toContainText('two offers');
   });
 
-  await test.step('a section is taken away and brought back', async () => {
+  await test.step('a section is removed and restored', async () => {
     await motivation.hover();
     await motivation.getByRole('button', { name: 'More actions for Motivation' }).click();
     await page.getByRole('menuitem', { name: 'Remove section' }).click();
@@ -195,7 +195,7 @@ test('notes are edited in place, written again around the edits, and copied', as
   });
 });
 
-test('the meeting answers with what was said in it, and all meetings lead to where it was said', async ({
+test('questions about one meeting quote it, and questions about all meetings link to the moment', async ({
   page,
   candor,
 }) => {

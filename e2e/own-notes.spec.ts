@@ -6,7 +6,7 @@ import { writtenMeeting } from './notes.ts';
 
 const pictures = process.env['PICTURES'];
 
-test('what is typed during a call is kept through an outage, a closed tab and a second one', async ({
+test('notes typed during a call survive an outage, a closed tab and a second tab', async ({
   page,
   context,
   candor,

@@ -1,7 +1,7 @@
 import { listTeams } from '@candor/contract/teams';
 import { apiAs, expect, newPerson, storeSession, test } from './fixtures.ts';
 
-test('a lock of the team overrides what a member has chosen, at once and in what they see', { tag: '@quick' }, async ({
+test("a team's lock overrides a member's choice immediately, also on their screen", { tag: '@quick' }, async ({
   page,
   candor,
   browser,

@@ -95,7 +95,7 @@ const wordsOfSpeaker = (lines: string[], isWanted: (speaker: string) => boolean)
     .map((line) => line.slice(line.indexOf(': ') + 2))
     .join(' ');
 
-test('what is said into the microphone appears as captions, and after finishing in the transcript; a pause leaves nothing behind', async () => {
+test('speech appears as captions, and later in the transcript; nothing is recorded during a pause', async () => {
   test.setTimeout(600_000);
   const person = await newPerson(candor);
   own = await openOwnChromium({ profile, origin: candor.url });
@@ -207,7 +207,7 @@ test('a meeting is recorded in one tab at a time, and a reload is not another on
   await expect.poll(sources).toEqual(['finished', 'recording']);
 });
 
-test('the server is down for ten seconds, then the browser is killed: the next visit sends what is left, and the meeting completes', async () => {
+test('the server is down for ten seconds, then the browser is killed: the next visit sends the rest, and the meeting completes', async () => {
   test.setTimeout(600_000);
   const person = await newPerson(candor);
   const microphone = await spokenFile('host');

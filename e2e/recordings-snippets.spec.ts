@@ -66,7 +66,7 @@ test('the crop tool takes handles and typed times, keeps its bounds, ignores non
   expect(seen.some((time, index) => time < (seen[index - 1] ?? 0) - 1)).toBe(true);
 });
 
-test('a snippet is made, cut, played and renamed; only one player plays; the sound alone can be kept', async ({
+test('a snippet is created, cut, played and renamed; only one player plays; audio only is possible', async ({
   page,
   candor,
 }) => {
@@ -130,7 +130,7 @@ test('a snippet is made, cut, played and renamed; only one player plays; the sou
   await expect(snippets.getByText('Only heard')).toHaveCount(0);
 });
 
-test('more than five minutes are refused, and a snippet that the server refuses is taken back', async ({
+test('more than five minutes are refused, and a snippet refused by the server is removed again', async ({
   page,
   candor,
 }) => {

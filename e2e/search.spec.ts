@@ -23,7 +23,7 @@ test('from the dashboard to the sentence that was said, and to its moment', { ta
   const { person, teamId, meetingId } = await spokenMeeting(candor, 'Site visit.mp4', talk);
   await storeSession(page, candor, person);
 
-  await test.step('a row that was found by what was said shows it, as the way to hear it', async () => {
+  await test.step('a row found by its transcript shows the words, with a link to play them', async () => {
     await page.goto('/app?search=period+usual');
     const quote = page.getByRole('link', { name: '“My notice period is three months, as usual.”' });
     await expect(quote.locator('mark')).toHaveText(['period', 'usual']);
@@ -31,7 +31,7 @@ test('from the dashboard to the sentence that was said, and to its moment', { ta
     await expectNoViolations(page);
   });
 
-  await test.step('the search goes on inside the transcripts', async () => {
+  await test.step('the search continues in the transcripts', async () => {
     await page.goto('/app?search=notice');
     await page.getByRole('link', { name: 'Search inside transcripts for “notice”' }).click();
     await expect(page).toHaveURL(/\/app\/transcripts\?text=notice$/);
@@ -105,11 +105,7 @@ test('the search page before, during and after trouble, on a narrow screen', asy
   await expect(cards(page).first()).toContainText('A salary of 20.');
 });
 
-test('languages and spellings are kept; the names of the team are for admins to write', async ({
-  page,
-  candor,
-  browser,
-}) => {
+test("languages and spellings are saved; only admins edit the team's names", async ({ page, candor, browser }) => {
   test.setTimeout(240_000);
   const owner = await newPerson(candor);
   const { call, accountId } = await apiAs(candor, owner);

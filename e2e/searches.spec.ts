@@ -58,13 +58,13 @@ test('a search from its intake to a decision @quick', async ({ page, candor }) =
     await expectNoViolations(page);
   });
 
-  await test.step('what nobody said goes into the next script', async () => {
+  await test.step('missing answers are added to the next script', async () => {
     const cell = 'Zoë Adeyemi-Search, Holds a pilot licence';
     await comparison.getByRole('button', { name: `Ask next time: ${cell}` }).click();
     await expect(comparison.getByRole('button', { name: `In the next script: ${cell}` })).toBeVisible();
   });
 
-  await test.step('rows are hidden, and the file has what is shown', async () => {
+  await test.step('hidden rows are left out of the exported file', async () => {
     await page.getByRole('button', { name: 'Rows: all' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Holds a pilot licence' }).click();
     await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ test('a search from its intake to a decision @quick', async ({ page, candor }) =
     await expect(page.getByRole('list', { name: 'Searches with this meeting' })).toContainText(title);
   });
 
-  await test.step('the list says where the search stands, also on a phone', async () => {
+  await test.step('the list shows the state of the search, also on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`/app/teams/${teamId}/searches`);
     const row = page.getByRole('list', { name: 'Searches' }).getByRole('listitem').filter({ hasText: title });

@@ -35,7 +35,7 @@ test.describe('signing in', () => {
     await expect(field).toHaveAttribute('type', 'password');
   });
 
-  test('leads to where `from` says, but never to another site', async ({ page, candor }) => {
+  test('goes to the address in `from`, but never to another site', async ({ page, candor }) => {
     const person = await newPerson(candor);
     await page.goto('/login?from=%2Fapp%2Fprofile');
     await signIn(page, person);

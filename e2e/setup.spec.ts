@@ -92,7 +92,7 @@ test('the first run: the code from the terminal, an account, a model that is fou
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/app$/);
     });
-    await test.step('nobody can do it again', async () => {
+    await test.step("it can't be done twice", async () => {
       await page.goto(`${candor.url}/setup`);
       await expect(page.getByRole('heading', { name: 'Candor is set up' })).toBeVisible();
     });
@@ -102,7 +102,7 @@ test('the first run: the code from the terminal, an account, a model that is fou
       await expect(page.getByRole('button', { name: 'Download Qwen3 4B Instruct' })).toBeVisible();
       await lookAt(page, 'Get a model');
     });
-    await test.step('each part says how it is and tries what was entered, before it is saved', async () => {
+    await test.step('each part shows its state and tests unsaved settings', async () => {
       for (const area of ['speech', 'sign-in', 'bot', 'telephone', 'backup', 'monitoring']) {
         await page.goto(`${candor.url}/app/administration/${area}`);
         await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeVisible();

@@ -169,7 +169,7 @@ test('a link for one person opens with the code from their mail alone', async ({
   await context.close();
 });
 
-test('a document is read, heard and kept, and on a blind page nobody is named', async ({ candor, browser }) => {
+test('a document is read, played and downloaded, and a blind page names nobody', async ({ candor, browser }) => {
   const stock = await stockOf(candor);
   const { call, teamId, snippets } = stock;
   const datasources = [

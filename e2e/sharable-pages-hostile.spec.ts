@@ -49,7 +49,7 @@ test('the header of a shared page covers nothing, learns nothing and sends nothi
   await expect.poll(() => asked.some((one) => one.url.startsWith('https://pictures.example/'))).toBe(true);
   await header.contentFrame().locator('#send').click();
 
-  await test.step('what is below it stays below it and can be hit', async () => {
+  await test.step('content below the frame stays below it and can be clicked', async () => {
     const [frame, heading] = [(await header.boundingBox())!, (await title.boundingBox())!];
     expect(frame.height).toBeLessThanOrEqual(1_200);
     expect(heading.y).toBeGreaterThanOrEqual(frame.y + frame.height);
@@ -75,7 +75,7 @@ test('the header of a shared page covers nothing, learns nothing and sends nothi
     await expect.poll(async () => (await visitor.getByTitle('Footer').boundingBox())!.height).toBe(55);
     expect((await header.boundingBox())!.height).toBe(before);
   });
-  await test.step('nobody outside was asked for anything but the picture, nor told where it stands', async () => {
+  await test.step('only the picture is requested from outside, without a referrer', async () => {
     expect(visitor.url()).toBe(url);
     expect(context.pages()).toHaveLength(1);
     const outside = asked.filter((one) => !one.url.startsWith(candor.url) && !one.url.startsWith('data:'));

@@ -15,7 +15,7 @@ import {
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a page is built from three meetings, put in order, named, seen in every layout, kept, changed and shared', {
+test('a page is built from three meetings, ordered, named, previewed in every layout, saved, edited and shared', {
   tag: '@quick',
 }, async ({ page, candor, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -82,7 +82,7 @@ test('a page is built from three meetings, put in order, named, seen in every la
     await expectNoViolations(page);
   });
 
-  await test.step('leaving is asked about, keeping leads to the view, and it can be changed', async () => {
+  await test.step('leaving asks for confirmation, saving opens the view, and the page can be edited', async () => {
     await page.getByRole('link', { name: 'Overview' }).click();
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -164,7 +164,7 @@ test('from a meeting one snippet or document is put on a new page, and of the do
   await context.close();
 });
 
-test('before a blind link is made its owner reads, hears and changes what is hidden', async ({ page, candor }) => {
+test('before creating a blind link, its owner reads, hears and changes the redactions', async ({ page, candor }) => {
   const stock = await stockOf(candor);
   await publishedWriteUp(stock);
   await sharedPage(stock, 'Blind first');
@@ -195,7 +195,7 @@ test('before a blind link is made its owner reads, hears and changes what is hid
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('submittals are found, copied and kept from other teams', async ({ page, candor, browser }) => {
+test('submittals are found, duplicated, and invisible to other teams', async ({ page, candor, browser }) => {
   const stock = await openBuilder(page, candor);
   const { page: made } = await sharedPage(stock, 'Quince and pear');
   await page.reload();

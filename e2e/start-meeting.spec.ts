@@ -14,7 +14,7 @@ async function openCheck(page: Page, sound: RegExp) {
   await next(page);
 }
 
-test('the steps keep what was said: back and forth, after a reload, and with what the address brings', {
+test('the steps keep their entries: back and forth, after a reload, and with values from the address', {
   tag: '@quick',
 }, async ({ page, candor }) => {
   const person = await newPerson(candor);
@@ -128,7 +128,7 @@ test('a link that the notetaker cannot follow is refused; one that it can makes 
   await expect(page.getByRole('radio', { name: 'Send the notetaker' })).not.toBeChecked();
 });
 
-test('what is wrong with a device is said in plain words, with what to do', async ({ page, candor }) => {
+test('device errors say what is wrong and what to do', async ({ page, candor }) => {
   await storeSession(page, candor, await newPerson(candor));
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
@@ -187,7 +187,7 @@ test('what is wrong with a device is said in plain words, with what to do', asyn
   await expect(start).toBeEnabled();
 });
 
-test('a viewer is told who can help', async ({ page, candor }) => {
+test('a viewer sees who can help', async ({ page, candor }) => {
   const owner = await newPerson(candor, { team: 'Lookers' });
   expect(owner.accountId).not.toBe('');
   await storeSession(page, candor, await newPerson(candor, { team: 'Lookers', role: 'viewer' }));

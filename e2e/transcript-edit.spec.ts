@@ -14,7 +14,7 @@ const seconds = (page: Page) =>
     .first()
     .evaluate((media: HTMLMediaElement) => Math.round(media.currentTime * 10) / 10);
 
-test('a word is corrected in place, refused corrections are taken back, and every one can be undone', {
+test('a word is corrected in place, refused corrections are rolled back, and every one can be undone', {
   tag: '@quick',
 }, async ({ page, candor }) => {
   const { call, teamId, meetingId } = await openSpoken(page, candor);
@@ -62,7 +62,7 @@ test('a word is corrected in place, refused corrections are taken back, and ever
   await expect.poll(async () => (await saidOn(page))[4]).toBe('Speaker 3: Yes, in production.');
 });
 
-test('Who is who: a voice is heard and named with two clicks, by another name in a field, and taken back', async ({
+test('Who is who: a voice is played and named with two clicks, renamed in a field, and undone', async ({
   page,
   candor,
 }) => {

@@ -36,7 +36,7 @@ const longTalk: Talk = {
   ),
 };
 
-test('the text follows what is said, yields to whoever scrolls, and comes back', async ({ page, candor }) => {
+test('the text follows playback, stops when the reader scrolls, and resumes', async ({ page, candor }) => {
   await openSpoken(page, candor, 'Long call.mp3', { talk: longTalk });
   await expect(current(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
@@ -104,7 +104,7 @@ test('a link opens at its moment, and a passage is copied with one', { tag: '@qu
   }).toPass({ timeout: 20_000 });
 });
 
-test('search counts, goes round, marks the text and the timeline', async ({ page, candor }) => {
+test('search counts matches, wraps around, and marks the text and the timeline', async ({ page, candor }) => {
   await openSpoken(page, candor);
   await page.keyboard.press('/');
   await expect(searchFor(page)).toBeFocused();
@@ -136,7 +136,7 @@ test('search counts, goes round, marks the text and the timeline', async ({ page
   await expect(page.locator('[data-marks]')).toHaveCount(0);
 });
 
-test('captions are switched on by C, show what is said, and are remembered', async ({ page, candor }) => {
+test('captions are toggled with C, show the speech, and are remembered', async ({ page, candor }) => {
   await openSpoken(page, candor, 'Long call.mp3', { talk: longTalk });
   const button = page.getByRole('button', { name: 'Captions' });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -254,7 +254,7 @@ test('the page is sound in both themes, on a phone too', async ({ page, candor }
   }
 });
 
-test('while there are no words the page says why, and what can be done', async ({ page, candor }) => {
+test('without a transcript the page says why, and what to do', async ({ page, candor }) => {
   const { teamId, meetingId } = await openSpoken(page, candor);
   const base = `**/v1/teams/${teamId}/meetings/${meetingId}`;
   const none = {
