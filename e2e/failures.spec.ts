@@ -51,19 +51,19 @@ test('another version of the server asks for a reload, once, and cannot be dismi
   const person = await newPerson(candor);
   await storeSession(page, candor, person);
   await page.goto('/app');
-  // Everything that the page asks for by itself has been answered.
+  // Every request the page makes on its own has been answered.
   await expect(page.getByText('There are no meetings matching to show', { exact: false })).toBeVisible();
   await page.route('**/v1/**', async (route) => {
-    // What is still under way when the test ends has no answer any more.
+    // Requests still under way when the test ends get no answer.
     const reply = await route.fetch().catch(() => null);
     if (!reply) return;
-    // What the page no longer waits for when it is left has no answer any more.
+    // Requests the page no longer waits for get no answer.
     await route
       .fulfill({ response: reply, headers: { ...reply.headers(), 'api-version': '9.9.9' } })
       .catch(() => undefined);
   });
   const dialog = page.getByRole('dialog', { name: 'Version Update' });
-  // Whatever the page asks for next tells it; what it asks for by itself may come first at any moment and cover the rest.
+  // Any request tells the page; a background request may come first and cover the rest.
   for (const way of [page.getByRole('button', { name: /account/i }), page.getByRole('menuitem', { name: 'Profile' })]) {
     if (await dialog.isVisible()) break;
     await way.click({ timeout: 5_000 }).catch(() => undefined);

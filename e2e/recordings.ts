@@ -107,7 +107,7 @@ export type Recorded = {
   call: Api['call'];
 };
 
-/** A new person's meeting with this recording, ready to play, on which nobody works any more: what is in it is for the tests of that. */
+/** A new person's meeting with this recording, ready to play, with no work left to do on it: other tests cover its content. */
 export async function recordedMeeting(candor: Candor, sample: Sample, as?: Person): Promise<Recorded> {
   const person = as ?? (await newPerson(candor));
   const { call, token } = await apiAs(candor, person);

@@ -157,7 +157,7 @@ test('from a meeting one snippet or document is put on a new page, and of the do
   });
   const { context, phone } = await openPhone(browser, candor);
   await phone.goto(shareLinks[0]!.url!);
-  // Its sound may still be made: the chip comes by itself.
+  // Its audio may still be rendering: the chip appears when it's done.
   const chips = phone.getByRole('button', { name: /^Hear / });
   await expect(chips.first()).toBeVisible({ timeout: 60_000 });
   expect(await chips.evaluateAll((all) => new Set(all.map((chip) => chip.getAttribute('aria-label'))).size)).toBe(1);

@@ -123,7 +123,7 @@ test('a link that the notetaker cannot follow is refused; one that it can makes 
   expect(meetings).toMatchObject([
     { status: 'pending', tags: ['bot'], meetingUrl: 'https://meet.google.com/abc-defg-hij' },
   ]);
-  // The steps begin anew.
+  // The steps start over.
   await page.goto('/app/start-meeting/steps/capture');
   await expect(page.getByRole('radio', { name: 'Send the notetaker' })).not.toBeChecked();
 });

@@ -4,7 +4,7 @@ import { id, instant, line, ofMember } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 
-/** Which meetings the bot joins by itself: none, those that the member hosts, those with guests from outside, or all with a link. */
+/** Which meetings the bot joins automatically: none, those that the member hosts, those with guests from outside, or all with a link. */
 export const autoJoinRules = ['never', 'host', 'guests', 'all'] as const;
 export type AutoJoinRule = (typeof autoJoinRules)[number];
 

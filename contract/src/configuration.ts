@@ -28,7 +28,7 @@ export const applyConfiguration = route({
   allow: 'administrator',
   takesInstallationKeys: true,
   query: z.object({
-    /** Answers what would change, and changes nothing. */
+    /** Returns what would change, and changes nothing. */
     dryRun: z
       .enum(['true', 'false'])
       .default('false')

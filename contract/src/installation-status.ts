@@ -61,7 +61,7 @@ export const listedJob = z.object({
   /** When it ended, is due or began. */
   at: instant,
   attempts: z.number().int(),
-  /** Of the last failed attempt. */
+  /** Error of the last failed attempt. */
   error: z.string().nullable(),
 });
 export type ListedJob = z.output<typeof listedJob>;

@@ -22,7 +22,7 @@ export const meetingProgress = z.object({
   note: z.string(),
   /** Seconds until the notes are there at the speed of this installation, once that is known. */
   notesInS: z.number().int().min(0).optional(),
-  /** The last attempt failed, for the reason in `note`; another one follows by itself. */
+  /** The last attempt failed, for the reason in `note`; another one follows automatically. */
   isRetrying: z.boolean(),
 });
 export type MeetingProgress = z.output<typeof meetingProgress>;

@@ -4,7 +4,7 @@ import { id, line, ofMember } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 
-/** Everything that someone can be told of outside Candor. */
+/** Everything that someone can be notified about outside Candor. */
 export const notificationEvents = [
   'notesReady',
   'submittalViewed',

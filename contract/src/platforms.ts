@@ -43,7 +43,7 @@ export function recognisePlatform(url: string, ownHosts: OwnHosts = {}): Platfor
   return rooms.find(({ host, path }) => host.test(link.host) && path.test(link.pathname))?.platform ?? null;
 }
 
-/** Products that the bot does not know by itself. Their rooms are pages in a browser: an installation can name the host as `generic`. */
+/** Products that the bot does not know by default. Their rooms are pages in a browser: an installation can name the host as `generic`. */
 const others: readonly { name: string; host: RegExp }[] = [
   { name: 'Webex', host: /(^|\.)webex\.com$/ },
   { name: 'Whereby', host: /(^|\.)whereby\.com$/ },

@@ -19,7 +19,7 @@ export const schedule = z.object({
   /** Names; the owner is among them in any case. */
   participants: z.array(line(limits.name).min(1)).max(limits.participants).default([]),
   meetingTypeId: id.nullable().default(null),
-  /** The bot joins by itself; only with a link that it can join. */
+  /** The bot joins automatically, if the link is one it can join. */
   isAutoJoin: z.boolean().default(false),
 });
 export type Schedule = z.output<typeof schedule>;

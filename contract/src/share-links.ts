@@ -30,7 +30,7 @@ export const shareLink = z.object({
   /** Recipients can answer about the candidates on the page. */
   takesAnswers: z.boolean(),
   createdBy: z.object({ accountId: id, name: z.string() }),
-  /** What to send; an extended link has a new one, since its end stands in it. Null when it opens nothing any more. */
+  /** What to send; an extended link has a new one, since it contains its expiry. Null once it no longer opens anything. */
   url: z.string().nullable(),
   lastViewedAt: instant.nullable(),
   counts: shareCounts,

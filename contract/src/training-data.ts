@@ -6,7 +6,7 @@ import { prose } from './templates.ts';
 
 /** An example of good notes for one section. */
 export const trainingSection = z.object({
-  /** Of the type's note template; null for one that it does not have (any more): found by its title. */
+  /** From the type's note template; null for a section it doesn't have, which is found by its title. */
   sectionId: id.nullable().default(null),
   title: line(limits.name).min(1),
   text: prose(limits.trainingText).min(1),

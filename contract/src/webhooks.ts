@@ -81,7 +81,7 @@ export const webhookChange = z.object({
 });
 export type WebhookChange = z.output<typeof webhookChange>;
 
-/** `waiting` is tried again by itself. */
+/** `waiting` is retried automatically. */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 
 export const webhookAttempt = z.object({

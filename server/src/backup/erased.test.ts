@@ -30,7 +30,7 @@ async function folder(closeAt = onTestFinished as (close: () => unknown) => void
   return path;
 }
 
-/** A backup by hand, a copy of it that nobody knows of, and then an erasure that `BACKUP_TO` is told of. */
+/** A backup by hand, a copy of it that nobody knows of, and then an erasure that is recorded in `BACKUP_TO`. */
 beforeAll(async () => {
   [told, byHand] = [await folder(afterFile), await folder(afterFile)];
   copied = join(await folder(afterFile), 'copy');

@@ -7,7 +7,7 @@ const dayMs = 24 * 3600 * 1000;
 /** What a backup that is being taken has written has no manifest yet. */
 const youngMs = 24 * 3600 * 1000;
 
-/** Removes backups older than so many days, but never the last one; then what no backup refers to any more. */
+/** Removes backups older than so many days, but never the last one; then files that no backup refers to. */
 export async function pruneBackups(archive: Archive, keepDays: number, now = new Date()): Promise<string[]> {
   const ids = await listBackups(archive);
   const removed: string[] = [];

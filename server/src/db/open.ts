@@ -19,7 +19,7 @@ export type OpenOptions = {
   connectMs?: number;
 };
 
-/** Opens the database of this installation. After connecting nothing knows any more which kind it is. */
+/** Opens the database of this installation. Once connected, no other code knows which kind it is. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const embedded: Embedded =
     options.databaseUrl === undefined

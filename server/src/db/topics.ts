@@ -13,7 +13,7 @@ export type Topics = {
   /** A meeting was made or changed, and is now so. */
   'meeting.changed': MeetingNews;
   'meeting.part': PartNews;
-  /** The id of a take whose transcript is being written: nobody needs to hear it any more. */
+  /** The id of a take whose transcript is being written: nobody needs to listen to it now. */
   'transcript.adopted': string;
   'job.progress': { jobId: string; percent: number; note: string };
   /** The id of the job. */

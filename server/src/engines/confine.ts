@@ -19,7 +19,7 @@ export function isRoot(): boolean {
  */
 export function identityFor(program: string, args: readonly string[] = []): Identity | undefined {
   if (!isRoot()) return undefined;
-  // ffmpeg is told of a file as `file:/…`.
+  // ffmpeg gets a file as `file:/…`.
   const paths = args.map((arg) => arg.replace(/^file:/, '')).filter(isAbsolute);
   return may(program, 'execute') && paths.every(isReachable) ? nobody : undefined;
 }

@@ -4,7 +4,7 @@ import type { StorageFault } from '../engines/storage/storage-error.ts';
 import { StorageError } from '../engines/storage/storage-error.ts';
 import { AppError } from './app-error.ts';
 
-/** What the framework refuses by itself, in the words of the contract. */
+/** What the framework itself refuses, in the words of the contract. */
 const frameworkCodes: Record<string, ConstructorParameters<typeof AppError>[0]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

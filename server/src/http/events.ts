@@ -9,7 +9,7 @@ export type EventStream = {
   isResumed: boolean;
   send(event: string, data: unknown): void;
   close(): void;
-  /** Milliseconds after which it ends by itself. */
+  /** Milliseconds after which it ends automatically. */
   closeAt(ms: number): void;
   onClose(listener: () => void): void;
 };

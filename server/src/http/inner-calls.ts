@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 const header = 'x-candor-inner';
-/** Made anew by each process and sent to nobody, so nobody else can send it. */
+/** Made by each process at start and sent to nobody, so nobody else can send it. */
 const mark = randomBytes(32).toString('base64url');
 
 /** For calls that this process makes to itself in the name of a caller it has let in. */

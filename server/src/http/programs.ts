@@ -20,7 +20,7 @@ export type MountedProgram = {
     bodyBytes: number;
     /** `METHOD /path` to what answers it. */
     json: Readonly<Record<string, (call: JsonCall) => JsonAnswer | Promise<JsonAnswer>>>;
-    /** Addresses that a library answers by itself, body included. */
+    /** Addresses that a library handles on its own, body included. */
     library?: { urls: readonly string[]; answer(request: IncomingMessage, response: ServerResponse): Promise<void> };
   };
 };

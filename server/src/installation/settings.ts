@@ -41,7 +41,7 @@ export type InstallationSettings = {
 
 type Setup = { config: Config; db: Db; secrets: Secrets; notifications: Notifications; log: Logger };
 
-/** Reads what was chosen, puts it into `config`, and keeps it so: every process is told of a change by a notification. */
+/** Reads what was chosen, puts it into `config`, and keeps it so: every process learns of a change by a notification. */
 export async function openInstallationSettings(setup: Setup): Promise<InstallationSettings> {
   const { config, db, notifications, log } = setup;
   const base = { ...config };
@@ -104,7 +104,7 @@ function merged(
   return all;
 }
 
-/** A value that this version doesn't accept any more is left out: a screen must never keep Candor from starting. */
+/** A value that this version no longer accepts is left out: a screen must never keep Candor from starting. */
 function configWith(base: Config, chosen: ReadonlyMap<SettingName, string>, log: Logger): Config {
   const values = new Map<SettingName, string>(chosen);
   for (;;) {

@@ -14,7 +14,7 @@ export type JobState = {
   attempts: number;
   percent: number;
   note: string;
-  /** Of the last failed try. */
+  /** Error of the last failed attempt. */
   error: string | null;
 };
 

@@ -33,7 +33,7 @@ export class UnsafeUrlError extends Error {
 
 /**
  * Fetches an address that someone typed in, without letting it reach this machine or its network: every name is resolved here,
- * and the connection goes to the very address that was checked, after each redirect anew.
+ * and the connection goes to the very address that was checked, again after each redirect.
  */
 export async function safeFetch(address: string, options: SafeOptions): Promise<SafeReply> {
   const { mostRedirects = 5 } = options;

@@ -73,7 +73,7 @@ export async function reportProgress(db: Db, row: MeetingRow, percent: number, n
   });
 }
 
-/** The last attempt came as far as it came, and another one follows by itself: shown with the reason until that one reports. */
+/** The last attempt came as far as it came, and another one follows automatically: shown with the reason until that one reports. */
 export async function reportRetry(db: Db, row: MeetingRow, reason: string): Promise<void> {
   const percent = (await selectProgress(db, [row])).get(row.id)?.percent ?? 0;
   await saveProgress(db, row, { percent, note: reason.slice(0, limits.description), isRetrying: true });

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeFile } from './after-file.ts';
 
-// Read anew for every test file: they share a process, and with it what one of them left open.
+// Loaded again for every test file: they share a process, and with it what one of them left open.
 afterAll(closeFile);

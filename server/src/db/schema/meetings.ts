@@ -14,7 +14,7 @@ export const meeting = pgTable('meeting', {
   status: text('status').$type<MeetingStatus>().notNull(),
   startTime: instant('start_time').notNull(),
   endTime: instant('end_time'),
-  /** When it is to end by itself. */
+  /** When it is to end automatically. */
   finishesAt: instant('finishes_at'),
   durationS: integer('duration_s').notNull().default(0),
   hostName: text('host_name'),

@@ -3,7 +3,7 @@ import { AtsError } from './port.ts';
 
 type Authorize = (isRefused: boolean) => Promise<Record<string, string>>;
 
-/** A token that someone's sign-in brought, refreshed by the caller, or a key that is a bearer token by itself. */
+/** A token that someone's sign-in brought, refreshed by the caller, or a key that is itself a bearer token. */
 export function openBearer({ token, settings }: AdapterOptions): Authorize {
   let last: string | undefined;
   return async (isRefused) => {

@@ -24,7 +24,7 @@ export function renderNote(note: NewAtsNote, format: NoteFormat): { text: string
   const lines = [...heading, ...note.lines];
   const whole = write([...lines, ...end]);
   if (whole.length <= format.most) return { text: whole, isCut: false };
-  // The number of lines that fit is found by halving: each try writes the note anew.
+  // The number of lines that fit is found by halving: each try renders the note again.
   let [fits, tooMany] = [0, lines.length];
   const cutTo = (count: number) => write([...lines.slice(0, count), cutLine, ...end]);
   while (tooMany - fits > 1) {

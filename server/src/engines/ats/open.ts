@@ -51,7 +51,7 @@ const adapters: Record<Exclude<AtsKind, 'folder'>, (options: AdapterOptions) => 
 export function openAtsEngine({ db, resolve, privateHosts, now }: AtsEngineOptions): AtsEngine {
   const pace = openPace(db);
   const memories = new Map<string, { of: string; memory: Map<string, unknown> }>();
-  /** Connected anew with other settings, it begins anew. */
+  /** After reconnecting with other settings, it starts over. */
   function memoryOf({ id, settings }: AtsConnection): Map<string, unknown> {
     const of = createHash('sha256').update(JSON.stringify(settings)).digest('hex');
     const known = memories.get(id);

@@ -7,7 +7,7 @@ import { FeedError } from './port.ts';
 const base = 'https://www.googleapis.com/calendar/v3';
 const opened = z.object({ resourceId: z.string(), expiration: z.coerce.number().optional() });
 
-/** events.watch: a channel that ends by itself and cannot be renewed. */
+/** events.watch: a channel that expires and cannot be renewed. */
 export function openGooglePush(options: ApiFeedOptions): FeedPush {
   return {
     longestMs: 7 * 24 * 3600_000,

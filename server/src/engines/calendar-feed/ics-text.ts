@@ -85,7 +85,7 @@ function uidOfBlock(block: string): string {
   return uid === '' ? uidOf(readProperties(block)) : uid;
 }
 
-/** What is said of the whole file counts for every object in it. Stamps that servers write anew whenever they are asked do not. */
+/** Properties of the whole file count for every object in it, except stamps that servers write on each request. */
 function digestsOf(byUid: ReadonlyMap<string, readonly string[]>, shared: string): ObjectDigests {
   return Object.fromEntries(
     [...byUid].map(([uid, blocks]) => {

@@ -50,7 +50,7 @@ export type FeedPush = {
 
 export type CalendarFeed = {
   listCalendars(): Promise<FeedCalendar[]>;
-  /** What has changed since the cursor; everything where there is none, or where the source does not know it any more. */
+  /** What has changed since the cursor; everything if there is none, or if the source no longer knows it. */
   sync(calendarId: string, cursor: unknown, window: FeedWindow): Promise<FeedSync>;
   /** Only of providers that tell of changes by themselves. */
   push?: FeedPush;

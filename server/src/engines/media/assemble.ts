@@ -75,7 +75,7 @@ export async function assemble(
   };
 }
 
-/** The picture as it came where it can be cut as it is, else encoded anew. */
+/** The original video if it can be cut without encoding, else encoded again. */
 function pictureOf(
   seen: readonly SeenTrack[],
   totalS: number,

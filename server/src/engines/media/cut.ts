@@ -5,7 +5,7 @@ import type { CutPlan, CutResult, WorkOptions } from './port.ts';
 import { joinElementary, parameterSets } from './h264.ts';
 import { MediaError } from './media-error.ts';
 
-/** Sound is always encoded anew, since its coded frames reach beyond any exact cut. */
+/** Audio is always encoded again, since its frames reach beyond any exact cut. */
 export async function cut(programs: Programs, plan: CutPlan, options: WorkOptions = {}): Promise<CutResult> {
   if (plan.wanted === 'audio') return cutSound(programs, plan, options);
   const media = join(plan.folder, 'snippet.mp4');

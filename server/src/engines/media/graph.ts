@@ -11,7 +11,7 @@ const rate = 48_000;
 /** What the recogniser hears of a track: 16 kHz mono, silence where its recorder paused. Whoever reads it twice gets the same samples. */
 export const trackFilter = 'aresample=16000:async=1:first_pts=0,aformat=sample_fmts=s16:channel_layouts=mono';
 
-/** Each track by itself, as `[track0]`, `[track1]` … */
+/** Each track separately, as `[track0]`, `[track1]` … */
 export function trackGraph(tracks: readonly HeardTrack[]): string[] {
   return tracks.map(
     ({ input, stream }, index) => `[${input}:${stream.index}]${panned(stream)}${trackFilter}[track${index}]`,

@@ -98,7 +98,7 @@ export type Media = {
   inspect(input: Input, options?: WorkOptions): Promise<Inspection>;
   /** Whether the two channels of a file carry one speaker each. */
   hasSeparateChannels(track: { input: Input; audio: AudioStream }, options?: WorkOptions): Promise<boolean>;
-  /** The sound of each track by itself, 16 kHz mono, from the track's own beginning; null where it has none. */
+  /** The audio of each track separately, 16 kHz mono, from the track's own beginning; null where it has none. */
   trackSounds(plan: AssemblePlan, options?: WorkOptions): Promise<(string | null)[]>;
   /** Samples of a track that is still being recorded, as in its `trackSounds`, while its bytes come in. */
   decodeTrack(

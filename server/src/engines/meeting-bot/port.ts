@@ -38,7 +38,7 @@ export type Visit = {
   lookMs?: number;
   onState(state: Journey['state']): void;
   onSound(sound: Sound): void;
-  /** All sound up to this moment, by the clock of the machine, has been handed over: nothing older comes any more. */
+  /** All sound up to this moment, by the clock of the machine, has been handed over: nothing older follows. */
   onHeardUntil?: (atMs: number) => void;
   /** Where it is given, the picture is recorded too: about as much work again as the sound. */
   onPicture?: (picture: Picture) => void;

@@ -44,7 +44,7 @@ export async function lookAt(
   };
 }
 
-/** Null for a frame that is being replaced by another just now. */
+/** Null for a frame that is just being replaced by another. */
 async function lookInto(frame: Frame, platform: PlatformPage): Promise<Finding | null> {
   try {
     const seen: Look = await frame.evaluate(look, { rules: platform.rules, roster: platform.roster });

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 
 /**
  * Why a provider gave no tokens.
- * - `grant`: the code or refresh token is worth nothing (any more): ask the person again, never retry
+ * - `grant`: the code or refresh token is no longer valid: ask the person again, never retry
  * - `denied`: the person, or their administrator, said no
  * - `client`: the installation's app is not right there
  * - `untrusted`: it answered, but what it signed is not for us, not by it, or not right now

@@ -92,7 +92,7 @@ async function* transcribe(
   }
 }
 
-/** Sound as it arrives, from its beginning; what no window has covered yet is kept for a child that begins anew. */
+/** Sound as it arrives, from its beginning; what no window has covered yet is kept for a restarted child. */
 async function* follow(
   host: Host,
   engine: EmbeddedEngine,

@@ -6,7 +6,7 @@ const bytesPerSecond = 2 * sampleRate;
 /** No more than this waits for the recogniser; whoever reads the recording waits then, too. */
 const mostAheadS = 240;
 
-/** Reads sound as it arrives, and keeps what the recogniser has not told of yet, with a little before it. */
+/** Reads sound as it arrives, and keeps what the recognizer has not reported yet, with a little before it. */
 export function holdSound(sound: AsyncIterable<Uint8Array>, startS: number, signal: AbortSignal) {
   let doneS = startS;
   let chunks: Uint8Array[] = [];
@@ -51,7 +51,7 @@ export function holdSound(sound: AsyncIterable<Uint8Array>, startS: number, sign
   failed.catch(() => undefined);
 
   return {
-    /** Begins anew with what is not done. */
+    /** Starts over with what is not done. */
     sendTo(next: (bytes: Uint8Array | null) => void) {
       send = next;
       let at = first;

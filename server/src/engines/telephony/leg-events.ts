@@ -1,6 +1,6 @@
 import type { LegEnding, LegEvent } from './port.ts';
 
-/** The state of a leg and who is told of it: an end comes once, and nothing after it. */
+/** The state of a leg and its listeners: an end comes once, and nothing after it. */
 export function openLegEvents() {
   const listeners = new Set<(event: LegEvent) => void>();
   let state: 'ringing' | 'active' | 'ended' = 'ringing';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 
-/** Days that a request counts anew itself before it answers; the job does the rest. */
+/** Days that a request recounts itself before it answers; the job does the rest. */
 const daysAtOnce = 60;
 const daysPerTurn = 200;
 

@@ -15,7 +15,7 @@ const scope = assistantScopes.join(' ');
 
 const opened = new WeakMap<App, { issuer: string; provider: Promise<Provider> }>();
 
-/** The authorization server of this installation, made when it is first needed; anew when the installation moves. */
+/** The authorization server of this installation, made when it is first needed, and again when the installation's address changes. */
 export function providerOf(app: App): Promise<Provider> {
   const issuer = issuerOf(app);
   const known = opened.get(app);

@@ -81,7 +81,7 @@ async function deliver(on: AtsTeam): Promise<void> {
   on.moveClock(6 * 60_000);
 }
 
-/** Until nothing is on its way any more. */
+/** Until nothing is left in flight. */
 async function settle(on: AtsTeam): Promise<void> {
   faults.next = [];
   for (let round = 0; round < 10; round += 1) await deliver(on);

@@ -18,7 +18,7 @@ import { approveAutomatically } from './decide.ts';
 
 type InMeeting = { teamId: string; meetingId: string };
 
-/** Proposes anew what nobody has decided on yet. Safe to run twice. Nothing is proposed for a private meeting. */
+/** Refreshes the proposals that nobody has decided on yet. Safe to run twice. Nothing is proposed for a private meeting. */
 export async function propose(app: App, at: InMeeting): Promise<void> {
   const meeting = await findMeeting(app.db, at);
   const open = await openTeamAts(app, at.teamId);

@@ -60,7 +60,7 @@ export function openRecorder(
     source?: 'bot' | 'phone';
     /** Nothing is kept meanwhile; the owner sees that it is so. */
     isPaused?: () => boolean;
-    /** What is heard cannot be stored just now, or can be again. */
+    /** Whether audio can be stored at the moment. */
     onTrouble?: (isStuck: boolean) => void;
   },
 ): Recorder {

@@ -36,7 +36,7 @@ export function openTimeline() {
   }
 
   return {
-    /** `source` is what speaks; a key may have several. Answers whether the key is new. */
+    /** `source` is what speaks; a key may have several. Returns whether the key is new. */
     place(key: string, source: string, pcm: Uint8Array, atMs: number): boolean {
       const wanted = Math.max(0, Math.round(atMs * samplesPerMs));
       const cursor = cursors.get(`${source}\n${key}`);

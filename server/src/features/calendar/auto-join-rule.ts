@@ -1,7 +1,7 @@
 import type { FeedEvent } from '../../engines/calendar-feed/port.ts';
 import type { CalendarSettings } from './settings.ts';
 
-/** Whether the bot goes there by itself. `ownDomains`: whoever has an address there is no outside guest. */
+/** Whether the bot joins automatically. `ownDomains`: people with an address there are no outside guests. */
 export function isAutoJoin(
   event: Pick<FeedEvent, 'meetingUrl' | 'title' | 'isHost' | 'guests'>,
   { autoJoin, skipWords }: Pick<CalendarSettings, 'autoJoin' | 'skipWords'>,

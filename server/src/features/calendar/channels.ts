@@ -43,7 +43,7 @@ async function keepChannel(app: App, push: FeedPush, calendar: CalendarRow, addr
   if (channelTriedAt !== null && now - channelTriedAt.getTime() < againMs) return isLive;
   try {
     await open(app, push, calendar, { current: isLive ? current : null, address });
-    // What changed between reading and opening was not told of: it is read soon once more.
+    // Changes between reading and opening were not announced, so it is read again soon.
     return isLive;
   } catch (error) {
     app.log.warn({ err: error, calendar: calendar.id }, 'calendar: no channel could be opened; it is polled');

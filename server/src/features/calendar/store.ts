@@ -158,7 +158,7 @@ export async function scheduleSync(db: Db, connectionId: string, nextAt: Date, f
     });
 }
 
-/** The provider told of a change: it is read as soon as nobody else is reading it. */
+/** The provider reported a change: it is read as soon as nobody else is reading it. */
 export async function wantSync(db: Db, connectionId: string, now: Date): Promise<void> {
   await db
     .update(calendarSync)

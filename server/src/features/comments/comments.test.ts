@@ -18,7 +18,7 @@ beforeAll(async () => {
 const write = (at: InMeeting, as: Person, text: string, moment: number | null = null) =>
   on.call(createComment, { as, params: at, body: { text, at: moment } });
 const list = async (at: InMeeting, as: Person) => (await on.call(listComments, { as, params: at })).body.comments;
-/** Who was told of a mention, by the comment. */
+/** Who was notified of a mention, by the comment. */
 const told = async (commentId: string) =>
   (await on.app.db.select().from(outbox).where(eq(outbox.kind, 'notify.email')))
     .filter(({ idempotencyKey }) => idempotencyKey.startsWith(`mentioned:${commentId}`))

@@ -12,7 +12,7 @@ export async function selectSpent(db: Db, { teamId, meetingId }: InMeeting, sinc
   return row && row.since > since ? row.tokens : 0;
 }
 
-/** What has been spent in all, with what others spend at the same time; counted anew where the last count began before `since`. */
+/** What has been spent in all, with what others spend at the same time; recounted if the last count began before `since`. */
 export async function addSpent(
   db: Db,
   { teamId, meetingId }: InMeeting,

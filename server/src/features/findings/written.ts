@@ -28,7 +28,7 @@ export type WrittenFact = {
 
 /**
  * What a person writes by hand is a finding, too: the one that they mean is corrected, and everything that is made of it follows; what
- * nobody found is a finding of its own. Answers its id.
+ * nobody found is a finding of its own. Returns its id.
  */
 export async function writeFinding(app: App, tx: Db, { teamId, meetingId }: InMeeting, fact: WrittenFact) {
   const at = { teamId, meetingId };
@@ -46,7 +46,7 @@ export async function writeFinding(app: App, tx: Db, { teamId, meetingId }: InMe
   return meant.id;
 }
 
-/** The fact is gone again: what was found is as it was found, and what only a person wrote is nowhere any more. */
+/** The fact is gone again: what was found is as it was found, and what only a person wrote is gone. */
 export async function takeBackWritten(app: App, tx: Db, at: InMeeting, findingId: string): Promise<void> {
   const row = (await lockFindings(tx, at)).find(({ id }) => id === findingId);
   if (row && isWritten(row)) await deleteFinding(tx, at, findingId);

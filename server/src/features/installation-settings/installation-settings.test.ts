@@ -120,7 +120,7 @@ test('invalid values are refused with their field, and nothing is saved', async 
     ]) as unknown,
   });
   expect(on.app.config.language.model).toBe('gpt-4o-mini');
-  // One that a later version doesn't accept any more is left out, and Candor starts.
+  // One that a later version no longer accepts is left out, and Candor starts.
   await on.app.db.execute(
     sql`insert into installation_setting (name, value) values ('LANGUAGE_TIMEOUT_S', 'soon'), ('LANGUAGE_MODEL', 'kept'), ('GONE', 'x')`,
   );

@@ -43,7 +43,7 @@ export async function deleteJoin(tx: Db, { teamId, partId }: JoinRow): Promise<v
   await tx.delete(meetingJoin).where(isPart({ teamId, partId }));
 }
 
-/** Comments of one meeting go over to the other, where they lie `byS` later. Answers which. */
+/** Comments of one meeting go over to the other, where they are `byS` later. Returns which. */
 export async function moveComments(
   tx: Db,
   teamId: string,

@@ -20,7 +20,7 @@ export function openPlaces() {
       if (stretches.length === 0 || isGapBefore(takeS)) stretches.push({ engineS, takeS });
       engineS += lengthS;
     },
-    /** Silence that is in no take: what follows it is placed anew. */
+    /** Silence that is in no take: what follows it gets a new place. */
     skip(lengthS: number): void {
       engineS += lengthS;
     },

@@ -34,7 +34,7 @@ export async function setMeetingPrivacy(
     const parts = await holdParts(tx, row);
     if (parts.some(({ accountId }) => accountId !== who.accountId)) throw new AppError('not_meeting_owner');
     for (const part of parts) await changeMeeting(tx, part, { private: isPrivate });
-    // Those who may not see it any more hear of it a last time.
+    // People who can no longer see it get one last event.
     if (isPrivate) await announceMeeting(tx, row);
     const name = isPrivate || row.private ? 'A private meeting' : row.description;
     const thing = { kind: 'meeting', id: row.id, name };

@@ -137,7 +137,7 @@ function prepare(db: Db, shape: Shape) {
 
 /**
  * A named statement keeps its plan, which saves half a millisecond; but PostgreSQL makes that plan without knowing the values.
- * So only shapes have a name for which one plan is best whatever the values are; all others are planned anew on every call.
+ * So only shapes have a name for which one plan is best whatever the values are; all others are planned on every call.
  */
 function nameOf({ filters, tags, isSearch, oldestFirst, isFirst, isDeep, isTallied, pageSize }: Shape): string {
   const narrowing = [...filters.filter((name) => !isOfRange(name)), ...tags];

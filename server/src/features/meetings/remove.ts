@@ -16,7 +16,7 @@ import { toMeeting } from './to-meeting.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Nobody finds it any more; everything of it stays until it is purged. */
+/** It is hidden from everyone; its data stays until it is purged. */
 export async function deleteMeeting(app: App, who: Member, at: InMeeting, from?: Origin): Promise<void> {
   await app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
@@ -31,7 +31,7 @@ export async function deleteMeeting(app: App, who: Member, at: InMeeting, from?:
   });
 }
 
-/** What nobody uses any more, unless a legal hold keeps it. */
+/** Unused data, unless a legal hold keeps it. */
 export async function removeUnheld(app: App, tx: Db, at: InMeeting): Promise<void> {
   const row = await holdAnyMeeting(tx, at);
   if (row && !(await isHeld(tx, row.id))) await changeMeeting(tx, row, { deletionId: newId(), deletedAt: app.now() });

@@ -55,7 +55,7 @@ const refuses = /^(?:\W*(?:no(?! problem)|i'?d rather not|please don'?t|i don'?t
 /** An answer comes soon after the question. */
 const soonMs = 15_000;
 
-/** What others said right after they were told of the recording: offered, and written down only by a person. */
+/** What others said right after the recording notice: suggested, and recorded only by a person. */
 async function findAnswers(app: App, { teamId, meetingId }: InMeeting): Promise<NewConsent[]> {
   const { rows } = await app.db.execute<Said>(sql`
     select p.name, s.text, s.start_ms, s.end_ms from transcript_segment s join transcript_speaker p on p.id = s.speaker_id

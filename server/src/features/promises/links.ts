@@ -50,7 +50,7 @@ export async function finishByLink(app: App, token: string): Promise<PromiseOfLi
 
 type Opened = { link: LinkRow; row: NonNullable<Awaited<ReturnType<typeof selectPromise>>> };
 
-/** The same answer for a link that is no link, that expired, whose member left, and whose meeting they may not see any more. */
+/** The same answer for a link that is no link, that expired, whose member left, and whose meeting they can no longer see. */
 async function open(app: App, tx: Db, token: string): Promise<Opened> {
   const claims = await readToken(app, kind, token);
   const link = claims && (await lockLink(tx, claims.linkId));

@@ -74,6 +74,6 @@ async function discard(app: App, at: { teamId: string; meetingId: string }): Pro
     await tx.delete(recording).where(and(eq(recording.teamId, at.teamId), eq(recording.meetingId, at.meetingId)));
     return rows.flatMap(({ key }) => (key === null ? [] : [key]));
   });
-  // What is not removed now, because the process ends here, no row names any more: cleaning up finds it.
+  // What is not removed now, because the process ends here, has no row left: the clean-up finds it.
   for (const key of keys) await app.storage.remove(key);
 }

@@ -88,7 +88,7 @@ export async function selectFiles(db: Db, { teamId, meetingId }: InMeeting): Pro
     .orderBy(asc(recordingFile.type));
 }
 
-/** Answers the keys that nothing names any more. */
+/** Returns the keys that nothing refers to now. */
 export async function replaceFiles(
   db: Db,
   { teamId, meetingId }: InMeeting,

@@ -48,7 +48,7 @@ async function countTries(
   return { tries: row?.failures ?? Infinity, endsInS: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)) };
 }
 
-/** No window is longer than an hour; older rows say nothing any more. */
+/** No window is longer than an hour, so older rows don't matter. */
 export async function deleteOldLimits(app: App): Promise<void> {
   await app.db.delete(rateLimit).where(lt(rateLimit.windowStart, new Date(app.now().getTime() - 24 * 3600 * 1000)));
 }

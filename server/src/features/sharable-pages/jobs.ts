@@ -9,7 +9,7 @@ import type { Sound } from './serve/sound.ts';
 import { insertSound, selectSounds } from './serve/sound-store.ts';
 import { purgePages, selectPage } from './store.ts';
 
-/** Makes what a page needs and has not been made yet. Safe to run twice, and after any change: what nobody needs any more is not made. */
+/** Makes what a page needs and has not been made yet. Safe to run twice, and after any change: what nobody needs now is not made. */
 export async function makeSounds(app: App, { payload, signal }: JobRun<'share.sounds'>): Promise<void> {
   if (!(await selectPage(app.db, payload.teamId, payload.pageId))) return;
   const { sounds } = await present(app, payload);

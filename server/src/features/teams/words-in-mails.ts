@@ -8,7 +8,7 @@ export function nameForMail(name: string): string {
   const plain = name
     .replace(/(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,30}:\/\//gi, '')
     .replace(/[<>"`\\[\]{}|]/g, '')
-    // Not a full stop any more, but looks like one: "Booking.com" stays readable and leads nowhere.
+    // No longer a full stop, but looks like one: "Booking.com" stays readable and leads nowhere.
     .replace(/[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, '\u2024')
     .replace(/[@\uff20\ufe6b]/g, ' at ')
     .replace(/[/\\]+/g, ' ')

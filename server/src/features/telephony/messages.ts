@@ -1,6 +1,6 @@
 import type { LegEnding } from '../../engines/telephony/port.ts';
 
-/** Why someone is not in the call any more, in words for people. */
+/** Why someone is no longer in the call, in words for people. */
 export function legMessage(ending: LegEnding, name: string, detail = ''): string {
   switch (ending) {
     case 'hung_up':

@@ -20,7 +20,7 @@ import { isUnnamed } from './write/sources.ts';
 
 /**
  * What was said in a part, behind what was said in the meeting; what is there stays as it is, with its ids, so that
- * evidence goes on naming it. A name is one person in both; nameless voices are counted on. Answers the speakers that came.
+ * evidence goes on naming it. A name is one person in both; nameless voices are counted on. Returns the added speakers.
  */
 export async function appendTranscript(
   app: App,

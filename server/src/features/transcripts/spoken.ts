@@ -86,7 +86,7 @@ export async function speakersOf(
   return new Map(rows.map(({ segmentId, id, name }) => [segmentId, { id, name }]));
 }
 
-/** By id, also those who say nothing any more. */
+/** By id, including those who no longer say anything. */
 export async function speakerNames(db: Db, { teamId, meetingId }: InMeeting): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: transcriptSpeaker.id, name: transcriptSpeaker.name })

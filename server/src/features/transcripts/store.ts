@@ -90,7 +90,7 @@ export async function moveSegments(
   return moved.sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
 }
 
-/** Also those who say nothing any more: a correction can be taken back. */
+/** Including those who no longer say anything: a correction can be undone. */
 export async function selectAllSpeakers(db: Db, at: InMeeting): Promise<SpeakerRow[]> {
   return db
     .select()

@@ -148,7 +148,7 @@ export async function selectAttempts(db: Db, deliveryIds: readonly string[]): Pr
     .orderBy(asc(webhookAttempt.at), asc(webhookAttempt.id));
 }
 
-/** The log with the entries that sent it: neither is looked at any more. */
+/** The log with the entries that sent it: neither is read again. */
 export async function deleteDeliveries(db: Db, before: Date): Promise<number> {
   const gone = await db
     .delete(webhookDelivery)

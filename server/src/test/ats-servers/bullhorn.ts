@@ -61,7 +61,7 @@ export class BullhornEmulator extends AtsEmulator {
     this.#access = randomBytes(6).toString('hex');
     return this.#access;
   }
-  /** Ten minutes are over: neither the access token nor the session is good any more. */
+  /** Ten minutes are over: neither the access token nor the session is valid now. */
   expire(): void {
     this.#sessions.clear();
     this.#access = 'over';

@@ -125,7 +125,7 @@ export abstract class AtsEmulator {
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Nobody answers there any more. */
+  /** Nothing answers there now. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = null;

@@ -30,7 +30,7 @@ export type Skin = {
   script?: string;
 };
 
-/** Things that look like what the bot wants: fields that nobody sees, a button whose text only begins alike. Whoever uses them is told of. */
+/** Things that look like what the bot wants: fields that nobody sees, a button whose text only begins alike. Using one is reported. */
 const decoys = `<div style="display: none"><input type="text" aria-label="Your name" placeholder="name" data-decoy><input type="password"><button data-decoy>Ask to join</button><button data-decoy>Join now</button></div><button data-decoy>Ask to join with a telephone</button>`;
 
 const tile = (name: string) =>

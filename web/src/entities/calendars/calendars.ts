@@ -10,7 +10,7 @@ export function calendarsQuery(of: OfMember) {
     queryKey: ['calendars', of.teamId, of.accountId],
     queryFn: ({ signal }) => call(listCalendars, { params: of }, { signal }),
     refetchOnMount: 'always',
-    // What a sync found out comes by itself while someone looks.
+    // The result of a sync appears on its own while someone is looking.
     refetchInterval: 30_000,
   });
 }

@@ -56,7 +56,7 @@ export function assistantRequestQuery(requestId: string) {
   });
 }
 
-/** Answers the app's request; the browser then goes back to the app. */
+/** Decides on the app's request; the browser then returns to the app. */
 export function useAnswer(requestId: string) {
   const leave = ({ continueUrl }: { continueUrl: string }) => location.assign(continueUrl);
   const allow = useMutation({

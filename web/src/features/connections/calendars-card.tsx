@@ -17,7 +17,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { CalendarAccountBox } from './calendar-account-box.tsx';
 import { useCalendarChanges } from './calendars.ts';
 
-/** The caller's calendars: their meetings appear in the calendar panel, and the bot may join them by itself. */
+/** The caller's calendars: their meetings appear in the calendar panel, and the bot may join them automatically. */
 export function CalendarsCard() {
   const { account, team } = useCurrent();
   const of = { teamId: team.$id, accountId: account.$id };

@@ -31,7 +31,7 @@ const answers: Record<ConsentEntry['answer'], string> = { told: 'Informed', yes:
 
 type ConsentDialogProps = { at: InMeeting; meeting: Meeting; onClose: () => void };
 
-/** Who was told of the recording, how, when, and what they answered. Entries are added, never changed. */
+/** Who was informed of the recording, how, when, and what they answered. Entries are added, never changed. */
 export function ConsentDialog({ at, meeting, onClose }: ConsentDialogProps) {
   const [person, setPerson] = useState('');
   const [how, setHow] = useState<ConsentEntry['how']>('spoken');

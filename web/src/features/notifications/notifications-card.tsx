@@ -16,7 +16,7 @@ import { SlackPart } from './slack-part.tsx';
 import { TeamsPart } from './teams-part.tsx';
 import { notificationsQuery, type OfMember } from './use-notifications.ts';
 
-/** What the caller is told of while elsewhere, and where. */
+/** What the caller is notified about outside the app, and where. */
 export function NotificationsCard() {
   const { account, team } = useCurrent();
   const of = { teamId: team.$id, accountId: account.$id };

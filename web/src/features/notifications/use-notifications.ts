@@ -32,7 +32,7 @@ export function channelsQuery(of: OfMember) {
   });
 }
 
-/** Changes of what the caller is told of; a failure is shown as an alert. */
+/** Changes what the caller is notified about; a failure is shown as an alert. */
 export function useNotificationChanges(of: OfMember) {
   const client = useQueryClient();
   const showAlert = useAlerts();

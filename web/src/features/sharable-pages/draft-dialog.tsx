@@ -17,7 +17,7 @@ export type DraftDialogProps = {
   teamId: string;
   document: DocumentSource;
   onCancel: () => void;
-  /** As a draft, or published just now. */
+  /** As a draft, or just published. */
   onAdd: (isPublished: boolean) => void;
 };
 

@@ -17,7 +17,7 @@ export function isSharedSpan(spans: SharedSpans, id: string): boolean {
   return spans === 'all' || spans.includes(id);
 }
 
-/** With one more or one less of `known`; what the document does not have any more is left behind. */
+/** With one more or one less of `known`; what the document no longer has is dropped. */
 export function withSpan(spans: SharedSpans, known: readonly string[], id: string): SharedSpans {
   const next = known.filter((one) => isSharedSpan(spans, one) !== (one === id));
   return next.length === known.length ? 'all' : next;

@@ -109,7 +109,7 @@ export type TapOptions = {
   lagFrames: number;
   /** Where one stream carries everything and others repeat it: a part of its id. */
   mainStream?: string | undefined;
-  /** Where the page lists nobody: who sends nothing any more has left. */
+  /** If the page lists nobody, a person who has stopped sending has left. */
   isGoneWhenSilent?: boolean | undefined;
   /** Nobody wants a picture: what comes in of it is not decoded. */
   withoutVideo?: boolean | undefined;

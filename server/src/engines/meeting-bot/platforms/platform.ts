@@ -29,7 +29,7 @@ export type PlatformPage = {
   /** One after the other: some pages ask whether that was meant. */
   leave: readonly Target[];
   chat: { open: string | null; input: string; send: string | null } | null;
-  /** Opened anew this often while the host has not started the meeting. */
+  /** Reloaded this often while the host has not started the meeting. */
   reloadS: number | null;
   /** A refusal that another attempt may get past: so often it is made. */
   blockedRetries?: number;

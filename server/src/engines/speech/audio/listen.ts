@@ -22,7 +22,7 @@ export const warmFramesBefore = (startS: number): number =>
   Math.min(mostWarmFrames, Math.floor(startS / frameS + 1e-6));
 
 /**
- * Groups of speech in a stream of samples, in order. After each group the detector begins anew where that group ended, so that
+ * Groups of speech in a stream of samples, in order. After each group the detector restarts where that group ended, so that
  * what comes out depends on the sound and on nothing else: work that was interrupted goes on from any `untilS` and finds the same.
  * The first `warmFrames` are heard and not counted. A stream that `isWhole` ends where its recording does: its last words are a group too.
  */

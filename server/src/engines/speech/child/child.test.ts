@@ -49,7 +49,7 @@ test('a recording comes out once and whole however often the child is killed', {
   expect(kills).toBeGreaterThanOrEqual(2);
   expect(options.warnings.length).toBeGreaterThanOrEqual(2);
   expect(textOf(disturbed)).toBe(textOf(undisturbed));
-  // A child that begins anew hears the first breath of a sentence otherwise than one that has heard what was before.
+  // A restarted child recognizes the beginning of a sentence differently from one that has heard what came before.
   for (const [index, { startS }] of undisturbed.entries())
     expect(Math.abs(disturbed[index]!.startS - startS), `segment ${index} at ${startS} s`).toBeLessThan(0.3);
 });

@@ -5,7 +5,7 @@ export type Body = FormData | Blob | string;
 export type Call = {
   url: string;
   method?: 'GET' | 'POST';
-  headers?: Record<string, string> /** Made anew for each attempt. */;
+  headers?: Record<string, string> /** Made again for each attempt. */;
   body?: () => Body | Promise<Body>;
   timeoutMs: number;
   signal: AbortSignal;

@@ -163,7 +163,7 @@ function cutAtSlow(span: Span, words: Word[]): { isThin: boolean; span: Span }[]
   within.forEach((word, index) => {
     const next = within[index + 1];
     const untilS = next?.startS ?? span.endS;
-    // What follows the last word is looked at by itself.
+    // What follows the last word is checked separately.
     const isThin =
       (next ? untilS : word.endS) - word.startS >=
       Math.max(slow.leastS, slow.besidesS + slow.perLetterS * lettersOf(word));

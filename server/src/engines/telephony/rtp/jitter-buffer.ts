@@ -40,7 +40,7 @@ export function openJitterBuffer() {
         highest = seq;
       }
       const number = extend(seq);
-      // A sender that starts anew jumps; waiting for the numbers between would take for ever.
+      // A sender that restarts skips numbers; waiting for those between would take forever.
       if (Math.abs(number - highest) > 1_000) {
         packets.clear();
         heldMs = 0;

@@ -22,7 +22,7 @@ export type SipContext = {
 const mostTries = 3;
 
 /**
- * Sends a request and proves who we are where that is asked for. `build` makes it anew each time, with the next number; whatever it
+ * Sends a request and proves who we are where that is asked for. `build` makes it again each time, with the next number; whatever it
  * answers in the end, `onResponse` gets.
  */
 export function sendAuthenticated(

@@ -76,7 +76,7 @@ test('what people wrote stays word for word, and what they took out or changed d
     { $id: first!.$id, text: 'Leads a **small** data team in Leeds', evidence: first!.evidence, isByPerson: true },
   ]);
 
-  // The same fact in other words, and the same words: neither is wanted any more.
+  // The same fact in other words, and the same words: neither is wanted now.
   on.writes.writeNotes = async (told, sections, options) => {
     const notes = await interviewNotes(told, sections, options);
     return {

@@ -123,7 +123,7 @@ export async function previewTemplate(
     if (!isShort) await workLater(app, tx, started);
     return started;
   });
-  // What takes longer than expected after all goes on by itself.
+  // What takes longer than expected continues in the background.
   if (isShort)
     await runLab(app, { teamId, runId: run.id }, AbortSignal.timeout(shortMs)).catch(() => workLater(app, app.db, run));
   return getLabRun(app, who, { ...at, runId: run.id });

@@ -80,7 +80,7 @@ export async function insertCopies(tx: Db, to: InMeeting, { ids, takes, tracks, 
   await upsertRecording(tx, to, { status: 'assembling', percent: 0, note: 'Queued' });
 }
 
-/** Takes some takes out of a meeting and has its recording made of the others. Answers the files that nothing names any more. */
+/** Takes some takes out of a meeting and has its recording made of the others. Returns the files that nothing refers to now. */
 export async function removeTakes(
   app: App,
   tx: Db,

@@ -87,7 +87,7 @@ export async function createTake(
   });
 }
 
-/** A take that was closed because nobody was heard any more goes on where its recorder is back, be it days later. */
+/** A take that was closed for silence resumes when its recorder is back, even days later. */
 async function reopen(app: App, tx: Db, row: TakeRow): Promise<TakeRow> {
   if (row.status === 'open' || !row.isForgotten) return row;
   const change = { status: 'open', isForgotten: false, includedIn: null, lastChunkAt: app.now() } as const;

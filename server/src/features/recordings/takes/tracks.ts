@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { InMeeting } from '../../meetings/service.ts';
 import { insertTrack, lockTake, selectTracks, updateTrackName } from './take-store.ts';
 
-/** For recorders inside the server: someone joins while the take goes on. Answers the number of the track. */
+/** For recorders inside the server: someone joins during the take. Returns the number of the track. */
 export async function addTrack(app: App, at: InMeeting & { takeId: string }, track: NewTrack): Promise<number> {
   return app.db.transaction(async (tx) => {
     const take = await lockTake(tx, at.teamId, at.takeId);

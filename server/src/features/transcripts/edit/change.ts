@@ -17,7 +17,7 @@ import {
   updateTranscript,
 } from '../store.ts';
 
-/** Answers the segments that it changed or added; null where everything is as it was. */
+/** Returns the segments that it changed or added; null if nothing changed. */
 type TranscriptEdit = (tx: Db, meeting: MeetingRow) => Promise<SegmentRow[] | null>;
 
 /** What else is written under a speaker's name follows in the same transaction. */

@@ -10,7 +10,7 @@ import * as store from '../store.ts';
 
 type InSpeaker = InMeeting & { speakerId: string };
 
-/** Whoever is named or given a part is no guess any more. */
+/** A speaker who was named or given a role is no longer a guess. */
 const certain = { isGuess: false, isEdited: true };
 
 export async function updateSpeaker(

@@ -38,7 +38,7 @@ export async function listenToTake(app: App, job: JobRun<'transcript.listen'>): 
   } catch (error) {
     if (job.signal.aborted) throw error;
     if (signal.aborted) return;
-    // What cannot be heard now is tried, and told of, once the call is over.
+    // What cannot be transcribed now is tried, and reported, once the call is over.
     const isFinal = error instanceof MediaError || (error instanceof SpeechError && !error.isTemporary);
     if (!isFinal) throw error;
     app.log.warn({ err: error, takeId }, 'transcripts: a call is heard when it is over');

@@ -11,7 +11,7 @@ import { insertHeardPiece, lockHeardTrack, openHeardTrack, selectHeardPieces } f
 
 type OpenTrack = { teamId: string; meetingId: string; takeId: string; track: number; isOpen: boolean };
 
-/** How the track is heard, settled once. Undefined where it need not be heard any more. */
+/** How the track is transcribed, decided once. Undefined if it is no longer needed. */
 export async function settleTrack(
   app: App,
   { isOpen, ...at }: OpenTrack,
