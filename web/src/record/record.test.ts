@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { microphoneReason } from './devices.ts';
 import { levelOf, silenceWatch } from './levels.ts';
+import { interruptionText, interruptionWatch } from './interruptions.ts';
 import { frameOf } from './live-audio.ts';
 import type { StoredChunk, StoredTake, Outbox } from './outbox.ts';
 import { isRefusal, persist } from './persist.ts';
@@ -249,5 +250,26 @@ test('browser errors become readable reasons', () => {
     'none',
     'busy',
     'failed',
+  ]);
+});
+
+test('sound that never came is told once, and sound that was only late is not', () => {
+  const watch = interruptionWatch(0, 100);
+  let now = 0;
+  const hear = (frames: number, everyMs: number) =>
+    Array.from({ length: frames }, () => watch.hear((now += everyMs))).filter((missedMs) => missedMs > 0);
+  expect(hear(100, 100)).toEqual([]);
+  // A busy page: nothing for ten seconds, then all of it at once.
+  now += 10_000;
+  expect(hear(100, 0)).toEqual([]);
+  expect(hear(100, 100)).toEqual([]);
+  // A locked screen: nothing for three minutes, and it goes on from there.
+  now += 180_000;
+  expect(hear(100, 100)).toEqual([180_000]);
+  now += 5_000;
+  expect(hear(100, 100)).toEqual([5_000]);
+  expect([12_000, 185_000].map(interruptionText)).toEqual([
+    'For 12 seconds nothing was recorded, because this device slept or locked its screen. Recording continues.',
+    'For 3 minutes nothing was recorded, because this device slept or locked its screen. Recording continues.',
   ]);
 });

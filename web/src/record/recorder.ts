@@ -4,6 +4,7 @@ import { errorText } from '../lib/error-text.ts';
 import { requestId } from '../lib/request-id.ts';
 import type { InMeeting } from '../entities/meetings/meetings.ts';
 import { DeviceError, openMicrophone } from './devices.ts';
+import { interruptionText, interruptionWatch } from './interruptions.ts';
 import { finishQuietly } from './leftovers.ts';
 import { silenceWatch } from './levels.ts';
 import { type LiveAudio, openLiveAudio } from './live-audio.ts';
@@ -67,6 +68,8 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
   const frames = inputs.map(() => 0);
   const loudest = inputs.map(() => 0);
   const silences = inputs.map(() => silenceWatch(performance.now()));
+  const interruptions = interruptionWatch(Date.now(), frameMs);
+  let missedMs = 0;
   let ticks = 0;
   let sent = 0;
   let kept: Promise<void> = Promise.resolve();
@@ -158,7 +161,10 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     const isSilent = silences[track]!.hear(level, performance.now()) && isRecording && !isMuted;
     store.setSoon(withTrack(track, { level, isSilent }));
     if (phase !== 'starting') store.setSoon({ elapsedMs: watch.elapsedMs() });
-    if (track === 0 && ++ticks % beatFrames === 0) void beat();
+    if (track !== 0) return;
+    const newlyMissedMs = interruptions.hear(Date.now());
+    if (newlyMissedMs > 0 && isRecording) setTrouble('interrupted', interruptionText((missedMs += newlyMissedMs)));
+    if (++ticks % beatFrames === 0) void beat();
   }
 
   async function beat() {

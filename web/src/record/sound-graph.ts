@@ -19,6 +19,12 @@ export async function openSoundGraph(): Promise<SoundGraph> {
     await context.close();
     throw error;
   }
+  // A phone that locks its screen, or takes a call, stops the sound of a page and doesn't start it again by itself.
+  const wake = () => {
+    if (document.visibilityState === 'visible' && context.state !== 'running')
+      void context.resume().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', wake);
   return {
     add(stream, onFrame) {
       const destination = new MediaStreamAudioDestinationNode(context, {
@@ -41,6 +47,9 @@ export async function openSoundGraph(): Promise<SoundGraph> {
       replace(stream);
       return { recorded: destination.stream, replace };
     },
-    close: () => context.close(),
+    close() {
+      document.removeEventListener('visibilitychange', wake);
+      return context.close();
+    },
   };
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 
-export type Trouble = 'refused' | 'room' | 'microphone' | 'shared' | 'sending';
+export type Trouble = 'refused' | 'room' | 'microphone' | 'shared' | 'sending' | 'interrupted';
 
 /** The first of these that there is, is shown. */
-const order: Trouble[] = ['refused', 'room', 'microphone', 'shared', 'sending'];
+const order: Trouble[] = ['refused', 'room', 'microphone', 'shared', 'sending', 'interrupted'];
 
 export function openTroubles(onChange: (text: string | null) => void) {
   const texts = new Map<Trouble, string>();

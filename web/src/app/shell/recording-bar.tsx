@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recordedMeeting, recordingHere } from '../../lib/recorded-meeting.ts';
 import type { RecordingState } from '../../record/recording.ts';
+import { keepScreenOn } from '../../record/screen.ts';
 import { useActiveRecording, useRecordingState } from '../../record/use-recording.ts';
 import { useTitleMark } from '../../lib/use-title-mark.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
@@ -29,6 +30,7 @@ export function RecordingBar() {
       recordingHere.set(false);
     };
   }, [isOn, meetingId]);
+  useEffect(() => (isOn ? keepScreenOn() : undefined), [isOn]);
   const isShown = recording !== null && state !== null && state.phase !== 'finished' && !isThere;
   useTitleMark(isShown && isOn ? timeText(state.elapsedMs / 1000) : null);
   if (!isShown) return null;

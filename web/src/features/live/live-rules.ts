@@ -2,6 +2,7 @@ import type { LiveSource } from '@candor/contract/live';
 import type { Meeting } from '@candor/contract/meetings';
 import { isBotJoining } from '../../entities/meetings/meeting-labels.ts';
 import type { RecordingState } from '../../record/recording.ts';
+import type { ScreenState } from '../../record/screen.ts';
 
 export type Place = 'not-owner' | 'over' | 'scheduled' | 'live';
 
@@ -41,6 +42,17 @@ const names: Record<RecordingState['tracks'][number]['name'], string> = {
   microphone: 'Your microphone',
   tab: 'The shared audio',
 };
+
+/** A phone that locks its screen may stop the page, and the recording with it. */
+export function screenTrouble(screen: ScreenState, { phase }: Pick<RecordingState, 'phase'>): Trouble[] {
+  if (screen !== 'refused' || (phase !== 'recording' && phase !== 'paused')) return [];
+  return [
+    {
+      severity: 'warning',
+      text: 'This device doesn’t let Candor keep the screen on. If the screen locks, recording may stop: keep it on yourself until you finish.',
+    },
+  ];
+}
 
 /** What someone should know about the recording of this browser; the worst first. */
 export function recordingTroubles(state: RecordingState): Trouble[] {

@@ -1,7 +1,9 @@
 import type { LiveSource } from '@candor/contract/live';
 import Alert from '@mui/material/Alert';
+import { useSyncExternalStore } from 'react';
 import type { RecordingState } from '../../record/recording.ts';
-import { recordingTroubles, sourceTrouble } from './live-rules.ts';
+import { screenState, subscribeToScreen } from '../../record/screen.ts';
+import { recordingTroubles, screenTrouble, sourceTrouble } from './live-rules.ts';
 
 /** What is wrong with what records, said plainly. Of a browser that records here, or did until a reload, only what is said of that elsewhere. */
 export function Troubles({
@@ -13,7 +15,8 @@ export function Troubles({
   sources: readonly LiveSource[];
   isOwn: boolean;
 }) {
-  const own = state ? recordingTroubles(state) : [];
+  const screen = useSyncExternalStore(subscribeToScreen, screenState);
+  const own = state ? [...recordingTroubles(state), ...screenTrouble(screen, state)] : [];
   const others = sources
     .filter(({ source }) => !(isOwn && source === 'browser'))
     .flatMap((source) => sourceTrouble(source) ?? []);
