@@ -65,7 +65,7 @@ test('an upload can be paused, survives a dropped connection, and leads to a mee
   expect((await mediaOf(page)).duration).toBeCloseTo(75, 0);
 });
 
-test('after a reload the same file goes on from where it stopped; other kinds of files are refused', async ({
+test('after a reload a file that this browser has no copy of goes on when it is chosen again; other kinds of files are refused', async ({
   page,
   candor,
 }, info) => {
@@ -95,6 +95,7 @@ test('after a reload the same file goes on from where it stopped; other kinds of
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText(/^([4-9]\d)% ·/)).toBeVisible({ timeout: 30_000 });
   page.on('dialog', (dialog) => void dialog.accept());
+  await page.evaluate(() => void indexedDB.deleteDatabase('candor-uploads'));
   await page.reload();
   await expect(page.getByText('“Noise.wav” wasn’t fully uploaded.')).toBeVisible();
   await network.send('Network.emulateNetworkConditions', {
@@ -289,5 +290,5 @@ test('a session that ends while a file is uploaded leads to the sign-in page and
   });
   await signIn(page, person);
   await expect(page).toHaveURL(/\/app\/start-meeting\/steps/);
-  await expect(page.getByText('“Noise.wav” wasn’t fully uploaded.')).toBeVisible();
+  await expect(page.getByText('The upload of “Noise.wav” continues.')).toBeVisible();
 });

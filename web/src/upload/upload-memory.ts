@@ -1,4 +1,5 @@
 import { stored } from '../lib/storage.ts';
+import { dropKeptFile } from './kept-files.ts';
 
 /** An unfinished upload that was started in this browser. */
 export type Unfinished = {
@@ -47,4 +48,5 @@ export function rememberUpload(one: Unfinished) {
 
 export function forgetUpload(uploadId: string) {
   kept.set(JSON.stringify(readUnfinished(kept.get()).filter((one) => one.uploadId !== uploadId)));
+  void dropKeptFile(uploadId);
 }

@@ -1,6 +1,7 @@
 import { roles } from '@candor/contract/route';
 import { useEffect } from 'react';
 import { sendLeftovers } from '../../record/leftovers.ts';
+import { resumeUploads } from '../../upload/resume-uploads.ts';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Ringing } from '../../phone/ringing.tsx';
@@ -20,8 +21,14 @@ export function AfterStart() {
           `An interrupted recording was sent: the last ${chunks === 1 ? 'part is' : `${chunks} parts are`} safe now.`,
         );
     };
+    const tellUpload = (what: 'resumed' | 'done', { fileName }: { fileName: string }) =>
+      showAlert(
+        what === 'done' ? 'success' : 'info',
+        what === 'done' ? `“${fileName}” is uploaded.` : `The upload of “${fileName}” continues. Keep this page open.`,
+      );
     // What cannot be sent now is sent at the next start.
     sendLeftovers(account.$id, tell).catch(() => undefined);
+    resumeUploads(account.$id, tellUpload).catch(() => undefined);
   }, [account.$id, showAlert]);
   return (
     <>

@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useSyncExternalStore } from 'react';
+import { resumingUploads, stopResuming, subscribeToResuming } from '../../upload/resume-uploads.ts';
 import { cancelUpload } from '../../upload/upload-file.ts';
 import { forgetUpload, type Unfinished } from '../../upload/upload-memory.ts';
 
-/** A page may not open a file automatically: it has to be chosen again. */
+/** A page may not open a file automatically: what this browser has no copy of has to be chosen again. */
 export function UnfinishedList({ unfinished }: { unfinished: readonly Unfinished[] }) {
+  const resuming = useSyncExternalStore(subscribeToResuming, resumingUploads);
   if (unfinished.length === 0) return null;
   // What cannot be removed now is removed by the server after a while.
   const discard = (one: Unfinished) => {
+    stopResuming(one.uploadId);
     forgetUpload(one.uploadId);
     void cancelUpload(one).catch(() => undefined);
   };
@@ -24,7 +28,9 @@ export function UnfinishedList({ unfinished }: { unfinished: readonly Unfinished
             </Button>
           }
         >
-          “{one.fileName}” wasn’t fully uploaded. Choose the same file again to continue.
+          {resuming.has(one.uploadId)
+            ? `“${one.fileName}” is being uploaded: ${resuming.get(one.uploadId)}%. Keep Candor open.`
+            : `“${one.fileName}” wasn’t fully uploaded. Choose the same file again to continue.`}
         </Alert>
       ))}
     </Stack>

@@ -9,7 +9,7 @@ import { fileFault } from '../../upload/upload-rules.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { Draft } from './draft.ts';
 import { RecordingField } from './recording-field.tsx';
-import { fieldTime, nameOfFile } from './request-rules.ts';
+import { fieldTime, nameOfFile } from '../../upload/file-facts.ts';
 
 export type UploadFormProps = {
   draft: Draft;

@@ -7,8 +7,11 @@ import { type InMeeting, makeMeeting } from '../../entities/meetings/meetings.ts
 import { errorText } from '../../lib/error-text.ts';
 import { type RunningUpload, StoppedError, UnreadableFileError } from '../../upload/resumable-upload.ts';
 import { beginUpload, cancelUpload, type InUpload, runUpload } from '../../upload/upload-file.ts';
+import { keepFile } from '../../upload/kept-files.ts';
+import { holdUploadLock } from '../../upload/upload-lock.ts';
 import { fingerprintOf, forgetUpload, rememberUpload, type Unfinished } from '../../upload/upload-memory.ts';
-import { type About, toStartTime } from './request-rules.ts';
+import { toStartTime } from '../../upload/file-facts.ts';
+import { type About } from './request-rules.ts';
 
 /** The file, and what the meeting is that it is of. */
 export type UploadRequest = { file: File; about: About /** As a date-and-time field writes it. */; startTime: string };
@@ -49,6 +52,7 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
     if (resumed) return { teamId, meetingId: resumed.meetingId, uploadId: resumed.uploadId };
     const at = await beginUpload(await meetingFor(request), request.file);
     rememberUpload({ ...at, accountId, fingerprint: fingerprintOf(request.file), fileName: request.file.name });
+    void keepFile(at.uploadId, request.file);
     return at;
   }
 
@@ -56,6 +60,8 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
     const { file } = request;
     setState({ ...idle, phase: 'preparing', fileName: file.name, total: file.size });
     const at = await open(request, resumed);
+    const release = await holdUploadLock(at.uploadId);
+    if (!release) throw new UploadedElsewhereError();
     const upload = runUpload(at, file, ({ phase, sent, trouble }) =>
       setState((before) => ({ ...before, phase, sent, trouble: trouble === null ? null : errorText(trouble) })),
     );
@@ -73,6 +79,7 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
         forgetUpload(at.uploadId);
       throw error;
     } finally {
+      release();
       running.current = null;
     }
     forgetUpload(at.uploadId);
@@ -110,7 +117,10 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
   };
 }
 
+class UploadedElsewhereError extends Error {}
+
 function faultText(error: unknown): string {
+  if (error instanceof UploadedElsewhereError) return 'This file is already being uploaded in this browser.';
   return error instanceof UnreadableFileError
     ? 'The file can no longer be read. It may have been moved or changed. Choose it again.'
     : errorText(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldTime, nameOfFile, toStartTime } from './request-rules.ts';
+import { fieldTime, nameOfFile, toStartTime } from './file-facts.ts';
 
 test('the name of a file becomes a description that can be read', () => {
   expect(['Intro_call-2.mp4', 'a.b.mp3', '.webm', 'Screen  Amara'].map(nameOfFile)).toEqual([
