@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { openChunks } from './chunks.ts';
 import { contractAddresses } from './contract-plugin.ts';
 import { externalPage } from './external-plugin.ts';
+import { appIcons } from './icons-plugin.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractAddresses(), externalPage(), react()],
+  plugins: [contractAddresses(), externalPage(), appIcons(), react()],
   build: {
     outDir: 'dist',
     // Everything is a file of ours: the content security policy allows no data: fonts and no inline script.
@@ -22,6 +23,6 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: { '/v1': { target: api, ws: true }, '/v2': { target: api, ws: true } },
+    proxy: { '/v1': { target: api, ws: true }, '/v2': { target: api, ws: true }, '/manifest.webmanifest': api },
   },
 });

@@ -22,6 +22,7 @@ import * as emails from './emails.ts';
 import * as externalAnswers from './external-answers.ts';
 import * as externalPages from './external-pages.ts';
 import * as firstRun from './first-run.ts';
+import * as handOvers from './hand-overs.ts';
 import * as installationAreas from './installation-areas.ts';
 import * as installationSettings from './installation-settings.ts';
 import * as installationStatus from './installation-status.ts';
@@ -113,6 +114,7 @@ const features = {
   privacy,
   recordings,
   uploads,
+  'hand-overs': handOvers,
   transcripts,
   notes,
   scorecards,

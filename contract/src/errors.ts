@@ -234,6 +234,15 @@ export const errors = {
     'The upload continues at a different offset. Request the current offset and continue from there.',
   ],
   upload_too_large: [413, 'You can upload files of up to 5 GB.'],
+  hand_over_not_found: [
+    404,
+    'These files aren’t here any more. They wait for an hour, for the browser that shared them. Share them again.',
+  ],
+  hand_over_taken: [409, 'A meeting is already being made of this file. Look at your meetings in a minute.'],
+  hand_over_too_large: [413, 'You can share up to 500 MB at once. Upload larger recordings under Start A Meeting.'],
+  hand_over_too_many: [413, 'You can share up to 10 recordings at once.'],
+  hand_overs_full: [507, 'Too many shared files are waiting here. Try again in an hour, or upload the recording.'],
+  hand_over_foreign: [403, 'Another website sent these files. Share them from your device instead.'],
   unsupported_recording: [415, 'This file is not a readable audio or video recording.'],
   tus_version_unsupported: [412, 'This server supports version 1.0.0 of the tus protocol.'],
   storage_full: [

@@ -46,6 +46,12 @@ export const limits = {
   snippetDescription: 250,
   skipSeconds: 10,
 
+  /** Files that a device shares before anybody is known to be signed in: of one share, of all that wait, and how long. */
+  handOverBytes: 500 * 1000 ** 2,
+  handOverFiles: 10,
+  handOversBytes: 5 * 1000 ** 3,
+  handOversPerHour: 30,
+  handOverMinutes: 60,
   /** Largest whole file that can be uploaded. */
   uploadBytes: 5 * 1024 ** 3,
   /** Largest chunk of a take; a recorder sends one every second or so. */

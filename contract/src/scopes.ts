@@ -103,6 +103,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   assistants: access,
   devices: access,
   emails: people,
+  'hand-overs': 'Files wait for the browser that shared them.',
   mcp: 'Any key opens it; each tool asks for its own scope.',
   'first-run': installation,
   'installation-areas': installation,

@@ -81,6 +81,8 @@ async function listSources() {
     'web/external.config.ts',
     'web/contract-plugin.ts',
     'web/external-plugin.ts',
+    'web/icons-plugin.ts',
+    'web/icon-drawing.ts',
     'web/chunks.ts',
     'web/package.json',
     'contract/package.json',

@@ -23,6 +23,7 @@ export const featureOrder = [
   'notifications',
   'comments',
   'recordings',
+  'hand-overs',
   'transcripts',
   'findings',
   'notes',

@@ -11,6 +11,7 @@ import { mailContactCard } from './features/contacts/card.ts';
 import { writeDocumentNow, writeDocuments } from './features/documents/jobs.ts';
 import { cleanDocuments } from './features/documents/service.ts';
 import { joinCall } from './features/joined-calls/jobs.ts';
+import { cleanHandOvers } from './features/hand-overs/service.ts';
 import { handOverPrivateMeetings } from './features/meetings/former-members.ts';
 import { deleteOldMeetings } from './features/meetings/retention.ts';
 import { answerLater, tryDraft, writeNotes } from './features/notes/jobs.ts';
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   'lab.run': tryDraft,
   'documents.write': writeDocuments,
   'document.write': writeDocumentNow,
+  'hand-overs.clean': async (app) => cleanHandOvers(app),
   'documents.clean': async (app) => void (await cleanDocuments(app)),
   'ats.propose': proposeChanges,
   'ats.resume': resumeSending,

@@ -18,6 +18,7 @@ import { contactRoutes } from './features/contacts/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
 import { firstRunRoutes } from './features/first-run/routes.ts';
+import { handOverRoutes } from './features/hand-overs/routes.ts';
 import { installationAreaRoutes } from './features/installation-areas/routes.ts';
 import { installationStatusRoutes } from './features/installation-status/routes.ts';
 import { installationSettingRoutes } from './features/installation-settings/routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...notificationRoutes,
   ...commentRoutes,
   ...recordingRoutes,
+  ...handOverRoutes,
   ...transcriptRoutes,
   ...noteRoutes,
   ...promiseRoutes,

@@ -1,6 +1,6 @@
 import type { Storage } from '../engines/storage/port.ts';
 import { digesting } from '../engines/storage/digest.ts';
-import { checkKey } from '../engines/storage/keys.ts';
+import { checkKey, passingPrefix } from '../engines/storage/keys.ts';
 import { StorageError } from '../engines/storage/storage-error.ts';
 import type { Archive, Kept } from './archive.ts';
 import { fileName, keep, read, readText, verify } from './archive.ts';
@@ -23,6 +23,7 @@ export async function copyFiles(
   let [copied, copiedBytes] = [0, 0];
   for await (const { key, bytes, modifiedAt } of storage.list('')) {
     signal?.throwIfAborted();
+    if (key.startsWith(passingPrefix)) continue;
     const before = known.get(key);
     const isKnown = before && before.bytes === bytes && before.modifiedAt === modifiedAt.getTime();
     const sha256 = isKnown ? before.sha256 : await hashOf(storage, key);

@@ -6,6 +6,8 @@ export const accountTables: Readonly<Record<string, TableRule>> = {
   account_identity: { excused: { account: 'issuer subject' } },
   account_secret: { excused: { secret: 'hash', fixed: 'purpose', account: 'email' } },
   backup_run: { excused: { id: 'backup_id', installation: 'destination state error' } },
+  hand_over: { excused: { secret: 'secret_hash' } },
+  hand_over_file: { excused: { passing: 'name', fixed: 'media_type', id: 'hand_over_id key' } },
   installation_setting: { excused: { installation: 'name value', secret: 'sealed', id: 'changed_by' } },
   membership: { excused: { fixed: 'role' } },
   migration: { excused: { installation: 'name checksum' } },

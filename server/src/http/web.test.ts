@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createHandOver } from '@candor/contract/hand-overs';
 import { expect, test } from 'vitest';
 import { openDoors } from '../compose.ts';
 import { openTestApp } from '../test/app.ts';
@@ -41,5 +42,22 @@ test('programs that look for something that is not there get 404 as JSON', async
   for (const accept of ['application/json', '*/*', undefined])
     expect(await ask('/openapi.json', accept)).toEqual(missing);
   expect(await ask('/v1/nothing', page)).toEqual(missing);
+  await server.close();
+});
+
+test('the web app can be installed under the name of the product, and takes recordings that are shared to it', async () => {
+  const { ask, server } = await openBuilt();
+  expect(await ask('/manifest.webmanifest')).toEqual([200, 'application/manifest+json']);
+  const manifest = (await server.inject('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({
+    name: 'Candor',
+    start_url: '/app',
+    display: 'standalone',
+    share_target: { action: createHandOver.path, method: createHandOver.method, enctype: 'multipart/form-data' },
+  });
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/app/start-meeting/steps/capture?method=browser',
+    '/app/start-meeting/steps/capture?method=upload',
+  ]);
   await server.close();
 });

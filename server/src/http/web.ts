@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { appManifest } from './app-manifest.ts';
 import { defaultAppKey, readKeyedPage } from './app-key.ts';
 import { AppError } from './app-error.ts';
 import { answerError } from './errors.ts';
@@ -57,6 +58,12 @@ async function serveFiles(server: FastifyInstance, app: App): Promise<void> {
         );
     },
   });
+  server.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(appManifest(app.config))),
+  );
   server.get('/', (_request, reply) => sendPage(app, reply));
 }
 

@@ -288,6 +288,14 @@ export const catalogue = {
     retryDelayS: 60,
     cron: '17 * * * *',
   },
+  /** Removes files that were shared and that nobody has claimed. */
+  'hand-overs.clean': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 600,
+    retryDelayS: 60,
+    cron: '*/10 * * * *',
+  },
   /** What follows an authorisation: the first reading of its calendars, the first look for recordings. */
   'connection.connected': {
     payload: z.object({ connectionId: z.string(), type: z.string() }),

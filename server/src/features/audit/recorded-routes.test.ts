@@ -272,6 +272,9 @@ const excused: Record<string, readonly string[]> = {
     'undoExternalAnswer',
   ],
   [flow]: [
+    'createHandOver',
+    'claimHandOver',
+    'deleteHandOver',
     'sendBot',
     'recallBot',
     'createTake',

@@ -65,6 +65,14 @@ const connectAssistant = createRoute({
   component: lazyPage(() => import('../../features/assistants/connect-assistant-page.tsx'), 'ConnectAssistantPage'),
 });
 
+const sharedRecordings = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/shared-recordings/$handOverId',
+  staticData: { title: 'Shared Recordings', header: 'mark' },
+  validateSearch: textsOf('fault'),
+  component: lazyPage(() => import('../../features/hand-over/shared-recordings-page.tsx'), 'SharedRecordingsPage'),
+});
+
 const transcriptSearch = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/transcripts',
@@ -240,6 +248,7 @@ export const signedInRoutes = [
   setupStep,
   status,
   connectAssistant,
+  sharedRecordings,
   transcriptSearch,
   askMeetings,
   contacts,

@@ -40,6 +40,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   privacy: 'Retention, legal holds, consent and erasure.',
   recordings: 'Recordings and their media.',
   uploads: 'Resumable uploads of whole files.',
+  'hand-overs': 'Recordings that a phone shares to the installed app, until a member claims them.',
   transcripts: 'Transcripts, speakers and search in what was said.',
   notes: 'Notes, facts and action items with their evidence.',
   scorecards: 'Scorecards of a meeting.',
