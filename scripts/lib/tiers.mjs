@@ -30,6 +30,7 @@ export const onlyInAll = [
     files: [
       /^server\/src\/engines\/speech\/(compliance|child\/child|remote\/remote)\.test\.ts$/,
       /^server\/src\/engines\/speakers\/speakers\.test\.ts$/,
+      /^server\/src\/features\/recordings\/uploads\/phone-files\.test\.ts$/,
       /^server\/src\/features\/transcripts\/write\/real\.test\.ts$/,
       /^server\/src\/demo\/demo\.test\.ts$/,
     ],
