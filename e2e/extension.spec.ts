@@ -174,6 +174,32 @@ test('on a site that its user chose, the bar offers to record, says it in the ch
   expect(meetings).toMatchObject([{ description: 'Call with Elise', meetingUrl: 'https://meet.jit.si/screening' }]);
 });
 
+test('an end that the page shows by words alone ends the recording once nobody is heard any more', async ({
+  candor,
+}) => {
+  const { person, api, teamId } = await newRecorder(candor);
+  const { code } = await api.call(createDeviceCode, {
+    params: { teamId, accountId: person.accountId },
+    body: { currentPassword: person.password },
+  });
+  const { folder: extension } = await downloadExtension(candor.url);
+  await allowHosts(extension, ['http://127.0.0.1/*', 'http://localhost/*']);
+  browser = await openExtensionBrowser({ profile: await folderFor('profile'), extension });
+  await (await connectExtension(browser, candor.url, code)).close();
+  call = await serveCall();
+  const meeting = await browser.context.newPage();
+  await meeting.goto(call.url);
+  await browser.press(meeting);
+  const panel = await browser.open('panel.html');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Elise Fontaine' })).toBeVisible();
+  await meeting.evaluate(() => document.body.append('You left the meeting'));
+  // Said in the chat, it ends nothing: three looks at the page.
+  await meeting.waitForTimeout(6_500);
+  await expect(panel.getByRole('timer')).toHaveText(/^Recording /);
+  await meeting.evaluate(() => document.querySelector('video')!.remove());
+  await expect(panel.getByRole('heading', { name: 'Recording finished' })).toBeVisible();
+});
+
 test('browsers are connected on a card that fits a phone and can be used by everyone', async ({ page, candor }) => {
   const person = await newPerson(candor);
   const api = await apiAs(candor, person);

@@ -18,6 +18,8 @@ const everyMs = 200;
 const lookEvery = 10;
 /** An end is believed when the page shows it twice. */
 const overLooks = 2;
+/** What pages show to somebody who has left by themselves; a notetaker never sees it. */
+const left = { signal: 'ended', text: ['You left the meeting', "You've left the meeting", 'You left the call'] };
 
 function start(page: Page): void {
   if (page.candorReader) return;
@@ -33,15 +35,19 @@ function start(page: Page): void {
   let people: string[] = [];
   let looks = 0;
   let over = 0;
+  let hadVoices = false;
 
   function readPage() {
     const taps: TapInfo[] = hearing.refresh();
     names = platform.nameTaps?.(taps) ?? {};
     const { rules, roster } = platform;
-    const seen = (look as unknown as (of: object) => ReturnType<typeof look>)({ rules, roster });
+    const seen = (look as unknown as (of: object) => ReturnType<typeof look>)({ rules: [...rules, left], roster });
     people = platform.listPeople?.() ?? seen.people ?? [...new Set(Object.values(names))];
+    hadVoices ||= taps.length > 0;
+    // Words alone could be anybody's, in the chat for example: they count once no voice is left of those that were there.
+    const areVoicesGone = hadVoices && taps.length === 0;
     const isOver = seen.found.some(
-      ({ signal, byElement }) => byElement && (signal === 'ended' || signal === 'removed' || signal === 'denied'),
+      ({ signal, byElement }) => (byElement || areVoicesGone) && /^(ended|removed|denied)$/.test(signal),
     );
     over = isOver ? over + 1 : 0;
   }
