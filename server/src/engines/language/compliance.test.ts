@@ -1,8 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { afterFile } from '../../test/after-file.ts';
 import { conversationOf } from '../../test/conversations.ts';
 import { openLanguageServer } from '../../test/language-server.ts';
 import { openOllamaServer } from '../../test/ollama-server.ts';
+import { openEmbeddings } from './embeddings/index.ts';
+import { openModelHost } from './gguf/host.ts';
+import { openGgufLanguage } from './gguf/index.ts';
 import type { Conversation, FreeLine, Language, Line, SectionWish } from './port.ts';
 import { openLanguage } from './open.ts';
 import { understand, writeNotes } from '../../test/understood.ts';
@@ -46,24 +53,37 @@ function expectEvidence({ utterances }: Pick<Conversation, 'utterances'>, lines:
   }
 }
 
-describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine: %s', (engine) => {
-  let language: Language;
-  let server: { url: string; close(): Promise<void> };
-  beforeAll(async () => {
-    server = await (engine === 'ollama' ? openOllamaServer() : openLanguageServer());
-    language = openLanguage({
-      settings: readConfig({
-        LANGUAGE_ENGINE: engine,
-        LANGUAGE_URL: server.url,
-        LANGUAGE_MODEL: 'test-model',
-        LANGUAGE_THREADS: '1',
-      }).language,
-      warn: () => undefined,
-    });
-  });
-  afterAll(async () => {
+/** Whatever an engine needs to run here: a server that speaks its protocol, or a model file with bindings that stand in for its package. */
+async function openEngine(engine: 'embedded' | 'openai' | 'ollama' | 'gguf'): Promise<Language> {
+  const server = engine === 'ollama' ? await openOllamaServer() : await openLanguageServer();
+  const folder = await mkdtemp(join(tmpdir(), 'candor-model-'));
+  const file = join(folder, 'own.gguf');
+  await writeFile(file, 'GGUF');
+  const settings = readConfig({
+    LANGUAGE_ENGINE: engine,
+    LANGUAGE_URL: server.url,
+    LANGUAGE_MODEL: 'test-model',
+    LANGUAGE_MODEL_FILE: file,
+    LANGUAGE_THREADS: '1',
+  }).language;
+  const warn = () => undefined;
+  const bindings = join(import.meta.dirname, '../../test/llama/sensible.ts');
+  const language =
+    engine === 'gguf'
+      ? openGgufLanguage(settings, openEmbeddings(settings, warn), openModelHost(settings, bindings))
+      : openLanguage({ settings, warn });
+  afterFile(async () => {
     language.close();
     await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return language;
+}
+
+describe.each(['embedded', 'openai', 'ollama', 'gguf'] as const)('every language engine: %s', (engine) => {
+  let language: Language;
+  beforeAll(async () => {
+    language = await openEngine(engine);
   });
 
   test('says who it is, and that nothing leaves this machine', () => {
@@ -145,6 +165,11 @@ describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine:
     expect(lines[0]?.meetingId).toBe('m1');
     expectEvidence(interview, lines);
     expect((await language.answer('Anything?', [], options)).lines).toEqual([]);
+    const { utterances, ...meeting } = interview;
+    const { findings } = (await understand(language, interview, options)).material;
+    const found = await language.answer('What is the notice period?', passages, { ...options, meeting, findings });
+    expect(found.lines[0]?.text).toContain('four weeks');
+    expectEvidence({ utterances }, found.lines);
   });
 
   test('suggests a template from a text, and a sensible one from next to nothing', { timeout: 240_000 }, async () => {

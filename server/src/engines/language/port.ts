@@ -173,7 +173,8 @@ export type WrittenDocument = {
 /** Of one meeting, or of several for a question across them. */
 export type AskedPassage = { meetingId: string; utterance: Utterance; meeting?: { title: string; startedAt: Date } };
 
-export type CitedLine = Line & { meetingId: string };
+/** `isNearest`: of a place with several lines, the one that is likest to the question. */
+export type CitedLine = Line & { meetingId: string; isNearest?: boolean };
 
 export type Answer = {
   /** Whether it was said; undefined where the engine doesn't judge that. */
@@ -230,11 +231,11 @@ export type Language = {
     options: LanguageOptions,
   ): Promise<CheckedFindings>;
   compose: Compose;
-  /** `meeting` is the one that all passages are from, where it is one. */
+  /** `meeting` is the one that all passages are from, where it is one, and `findings` are what was found in it: they are looked at first. */
   answer(
     question: string,
     passages: readonly AskedPassage[],
-    options: LanguageOptions & { meeting?: Omit<Conversation, 'utterances'> },
+    options: LanguageOptions & { meeting?: Omit<Conversation, 'utterances'>; findings?: readonly Finding[] },
   ): Promise<Answer>;
   /** A first template, for a person to change. */
   suggest(

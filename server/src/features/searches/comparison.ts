@@ -87,7 +87,8 @@ async function readCell(
     const question =
       kind === 'question' || app.language.isExtractive ? text : `What did they say about this requirement: “${text}”?`;
     const answer = await askMeeting(app, { teamId, accountId }, meetingId, question, signal);
-    const [line] = answer.status === 'not-said' ? [] : answer.lines;
+    const lines = answer.status === 'not-said' ? [] : answer.lines;
+    const line = lines.find(({ isNearest }) => isNearest) ?? lines[0];
     if (!line) return { ...nothing, state: 'not-said' };
     return {
       state: 'said',

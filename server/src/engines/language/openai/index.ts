@@ -3,7 +3,7 @@ import type { Embeddings } from '../embeddings/index.ts';
 import type { LanguageSettings } from '../settings.ts';
 import { isLoopback } from '../settings.ts';
 import { LanguageError } from '../language-error.ts';
-import { answer } from './ask.ts';
+import { answerFromFindings } from './ask-findings.ts';
 import type { Chat } from './asking.ts';
 import { openChat } from './chat.ts';
 import { composeDocument } from './document.ts';
@@ -41,7 +41,7 @@ export function openChatLanguage(
       scorecard: (material, scorecard, options) => composeScorecard(desk, material, scorecard, options),
       document: (material, wish, options) => composeDocument(desk, material, wish, options),
     },
-    answer: (question, passages, options) => answer(desk, question, passages, options),
+    answer: (question, passages, options) => answerFromFindings(desk, question, passages, options),
     suggest: (from, options) => suggest(desk, from, options),
     async selfTest(signal) {
       const weakness = await findWeakness(desk, signal);

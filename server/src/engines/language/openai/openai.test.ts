@@ -128,6 +128,28 @@ test('an answer begins with the same words as the reading, for servers that reme
   expect(asked).toBe(found);
 });
 
+test('a question is answered from what was found about it, and from the whole meeting where that is not enough', async () => {
+  const { material } = await understand(language, talk, options);
+  const { utterances, findings, ...meeting } = material;
+  const passages = utterances.map((utterance) => ({ meetingId: 'm', utterance }));
+  const rowsOf = (from: number) =>
+    requests()
+      .slice(from)
+      .map(({ body }) => [...body.messages.at(-1)!.content.matchAll(/^\[\d+\] /gm)].length);
+  const before = requests().length;
+  const { lines } = await language.answer('What is the notice period?', passages, { ...options, meeting, findings });
+  expect(lines.map(({ text }) => text).join()).toContain('notice');
+  const [read, ...more] = rowsOf(before);
+  expect(more).toEqual([]);
+  expect(read).toBeLessThanOrEqual(passages.length / 2);
+
+  const after = requests().length;
+  server.next.push({ change: (answer) => ({ ...answer, status: 'not said', claims: [] }) });
+  const again = await language.answer('What is the notice period?', passages, { ...options, meeting, findings });
+  expect(rowsOf(after)).toEqual([read, passages.length]);
+  expect(again.status).toBe('answered');
+});
+
 describe('a server that does not take everything is asked in the way it takes', () => {
   test.each([
     { jsonSchema: true },

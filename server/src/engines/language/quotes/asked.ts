@@ -2,8 +2,8 @@ import type { Span } from '../port.ts';
 import type { Statement } from '../text/reading.ts';
 import { isSmallTalk } from '../text/reading.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
-import type { FamilyName } from './families.ts';
-import { familiesAsked } from './families.ts';
+import type { FamilyName } from '../text/families.ts';
+import { familiesAsked } from '../text/families.ts';
 import type { Piece } from './spoken.ts';
 import { gap, lengthOf, quoteOf, spanOf, textOf, wordsOf } from './spoken.ts';
 

@@ -1,7 +1,7 @@
 import type { Chapter } from '../port.ts';
 import { askedText } from './asked.ts';
 import type { Exchange } from './exchanges.ts';
-import { familiesOf } from './families.ts';
+import { familiesOf } from '../text/families.ts';
 import type { Placed } from './place.ts';
 import { spanOf } from './spoken.ts';
 

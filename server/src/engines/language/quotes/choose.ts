@@ -1,4 +1,4 @@
-import type { FamilyName } from './families.ts';
+import type { FamilyName } from '../text/families.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';
 

@@ -3,8 +3,8 @@ import type { Statement } from '../text/reading.ts';
 import { isSmallTalk, readConversation } from '../text/reading.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
 import { askedIn, asksBarely, isFollowUp, isTag, wantsAnswer } from './asked.ts';
-import type { FamilyName } from './families.ts';
-import { familiesAsked } from './families.ts';
+import type { FamilyName } from '../text/families.ts';
+import { familiesAsked } from '../text/families.ts';
 
 /** A question and everything that was said to it; without a question, talk about one thing. */
 export type Exchange = {

@@ -15,7 +15,7 @@ import type {
 } from '../port.ts';
 import type { Senses } from './arranged.ts';
 import { arrange, statementsOf } from './arranged.ts';
-import type { FamilyName } from './families.ts';
+import type { FamilyName } from '../text/families.ts';
 import { findPromises } from './promises.ts';
 import type { Unit } from './units.ts';
 import { toLine } from './units.ts';

@@ -1,6 +1,6 @@
 import type { FactKind } from '../fact-kinds.ts';
 import type { Range } from '../text/sentences.ts';
-import type { FamilyName } from './families.ts';
+import type { FamilyName } from '../text/families.ts';
 import { textOf } from './spoken.ts';
 import type { Unit } from './units.ts';
 

@@ -26,7 +26,7 @@ export function openQuotes(embeddings: Embeddings): Language {
         rateByQuotes(material, competencies, senses, options),
       document: (material, wish, options) => composeDocument(material, wish, senses, options),
     },
-    answer: (question, passages, { signal }) => findPlaces(question, passages, senses, signal),
+    answer: (question, passages, options) => findPlaces(question, passages, senses, options),
     suggest: (from) => Promise.resolve(suggestTemplate(from.kind, from.texts)),
     selfTest: (signal) => selfTestEncoder(embeddings, signal),
     close: () => embeddings.close(),

@@ -1,4 +1,4 @@
-import type { FamilyName } from './families.ts';
+import type { FamilyName } from '../text/families.ts';
 
 /** Where no section is about something, it belongs with what people ask in the same breath. */
 export const kin: Partial<Record<FamilyName, readonly FamilyName[]>> = {

@@ -301,3 +301,35 @@ test('what the recruiter tells of pay and days stands where pay and place are as
   );
   expect(textsOf(sections[1]!.lines)).toContain("They pay a salary of 70 to 74, and it's hybrid.");
 });
+
+test('a requirement is met where it is told in other words, and the line that tells it is marked', async () => {
+  const call = conversationOf(`
+  Dana (host): What are you proudest of?
+  Elise (candidate): I don't know, everything was slow. We moved from Sage to Microsoft Dynamics. It took sixteen months.
+  Dana: And what do you do on Sundays?
+  Elise: I run along the river with my dog, and I bake bread.
+  `);
+  const passages = call.utterances.map((utterance) => ({ meetingId: 'm', utterance }));
+  const requirement = 'Has been through putting in a system, not necessarily NetSuite';
+  const { lines, closest = [] } = await language.answer(requirement, passages, { signal });
+  const [nearest] = [...lines, ...closest].filter(({ isNearest }) => isNearest);
+  expect(nearest?.text).toContain('Sage to Microsoft Dynamics');
+});
+
+test('what was found in other words answers a question in those words', async () => {
+  const call = conversationOf(`
+  Dana (host): Tell me about the office.
+  Amara (candidate): I take the train every morning, it takes half an hour.
+  Dana: And the team?
+  Amara: There are nine people in it.
+  `);
+  const passages = call.utterances.map((utterance) => ({ meetingId: 'm', utterance }));
+  const { material } = await understand(language, call, { signal });
+  const [first] = material.findings.filter(({ line }) => line.text.includes('train'));
+  const claim = 'Her journey to work lasts thirty minutes.';
+  const findings = [{ ...first!, line: { ...first!.line, text: claim } }];
+  const ask = async (found: typeof findings) =>
+    (await language.answer('How long is the journey to work?', passages, { signal, findings: found })).lines;
+  expect((await ask([])).map(({ text }) => text).join()).not.toContain('train');
+  expect((await ask(findings)).find(({ isNearest }) => isNearest)?.text).toContain('train');
+});

@@ -1,6 +1,6 @@
 import type { Conversation } from '../port.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
-import type { FamilyName } from './families.ts';
+import type { FamilyName } from '../text/families.ts';
 import { takesBack } from './read-value.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';

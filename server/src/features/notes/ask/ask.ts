@@ -1,13 +1,20 @@
 import type { Answer } from '@candor/contract/ask';
 import type { App } from '../../../app.ts';
-import type { AskedPassage, CitedLine, Conversation, LanguageOptions } from '../../../engines/language/port.ts';
+import type {
+  AskedPassage,
+  CitedLine,
+  Conversation,
+  Finding,
+  LanguageOptions,
+} from '../../../engines/language/port.ts';
 import type { Member } from '../../../http/who.ts';
 import { requireMeeting } from '../../meetings/service.ts';
 import { findPassages } from '../../transcripts/search/passages.ts';
 import type { MeetingUtterance } from '../../findings/conversation.ts';
 import { conversationOf, plain, toDropped, toEvidence } from '../../findings/conversation.ts';
 import { asCorrected } from '../../findings/follow.ts';
-import { listCorrected } from '../../findings/service.ts';
+import { toMaterial } from '../../findings/material.ts';
+import { listCorrected, listFindings } from '../../findings/service.ts';
 import { toWriter } from '../write/publish.ts';
 import { teamPurseOf, withTeamLanguage } from '../../teams/language.ts';
 import { purseOf } from '../../findings/purse.ts';
@@ -19,6 +26,10 @@ type MeetingPassage = {
   utterance: MeetingUtterance;
 };
 
+/** `isNearest`: whoever shows one line shows this one. */
+type ToldLine = Answer['lines'][number] & { isNearest?: boolean };
+export type ToldAnswer = Omit<Answer, 'lines'> & { lines: ToldLine[] };
+
 type Asker = Pick<Member, 'teamId' | 'accountId'>;
 
 export async function askMeeting(
@@ -27,16 +38,18 @@ export async function askMeeting(
   meetingId: string,
   question: string,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<ToldAnswer> {
   const at = { teamId: who.teamId, meetingId };
   const { description, startTime } = await requireMeeting(app.db, who, at);
-  const { utterances, words: _, ...meeting } = await conversationOf(app, at);
+  const { utterances, words, ...meeting } = await conversationOf(app, at);
+  // Of other words than those of now, they are about what nobody has said any more.
+  const rows = (await listFindings(app.db, at)).filter((row) => row.words === words);
   return ask(
     await withTeamLanguage(app, who.teamId, 'questions'),
     who,
     question,
     utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })),
-    { signal, meeting, purse: await purseOf(app, at, null) },
+    { signal, meeting, findings: toMaterial({ utterances }, rows), purse: await purseOf(app, at, null) },
   );
 }
 
@@ -62,8 +75,8 @@ async function ask(
   who: Asker,
   question: string,
   asked: readonly MeetingPassage[],
-  options: LanguageOptions & { meeting?: Omit<Conversation, 'utterances'> },
-): Promise<Answer> {
+  options: LanguageOptions & { meeting?: Omit<Conversation, 'utterances'>; findings?: readonly Finding[] },
+): Promise<ToldAnswer> {
   const writer = toWriter(app.language);
   if (asked.length === 0) return { writer, lines: [], closest: [], dropped: [] };
   const passages: AskedPassage[] = asked.map(
@@ -77,13 +90,14 @@ async function ask(
   const conversation = { utterances: asked.map(({ utterance }) => utterance) };
   const meetings = new Map(asked.map((one) => [one.utterance.id, one]));
   const corrected = await listCorrected(app.db, who.teamId, [...new Set(asked.map(({ meetingId }) => meetingId))]);
-  const cite = (some: readonly CitedLine[]): Answer['lines'] =>
+  const cite = (some: readonly CitedLine[]): ToldLine[] =>
     some
       .map((line) => {
         const evidence = toEvidence(conversation, line);
         return {
           text: asCorrected(plain(line.text), evidence, corrected),
           ...(line.check && { check: plain(line.check) }),
+          ...(line.isNearest && { isNearest: true }),
           citations: evidence.map((one) => {
             const { meetingId, meetingDescription, meetingStart } = meetings.get(one.segmentId)!;
             return { ...one, meetingId, meetingDescription, meetingStart: meetingStart.toISOString() };
