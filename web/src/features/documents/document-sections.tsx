@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { doesCorrect } from '../../entities/notes/does-correct.ts';
 import { useConfirmDocumentLine, useEditDocument } from '../../entities/documents/documents.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts';
@@ -36,6 +37,9 @@ export function DocumentSections({
   const save = async (wanted: SectionDraft[], basedOn: number) => {
     await edit.mutateAsync({ sections: wanted, revision: basedOn });
     setBefore(toSectionDrafts(sections));
+    const linesOf = <L,>(some: readonly { lines: readonly L[] }[]) => some.flatMap(({ lines }) => lines);
+    if (doesCorrect(linesOf(sections), linesOf(wanted)))
+      showAlert('success', 'The notes, the facts and other documents that say it were corrected, too.');
   };
   const saveOrTell = (wanted: SectionDraft[]) =>
     save(wanted, revision).catch((error: unknown) => showAlert('error', errorText(error)));

@@ -1,12 +1,15 @@
 import type { WrittenLine } from '@candor/contract/evidence';
 import { limits } from '@candor/contract/limits';
+import type { MeetingNotes } from '@candor/contract/notes';
+import { useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
-import { useEditNote, useEditSummary } from '../../entities/notes/notes.ts';
+import { notesQuery, useEditNote, useEditSummary } from '../../entities/notes/notes.ts';
+import { doesCorrect } from '../../entities/notes/does-correct.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
@@ -14,6 +17,8 @@ import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { alsoCorrected, correctedText } from './also-corrected.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { questionsIn } from './notes-rules.ts';
 import { numberText } from '../../language/locale.ts';
@@ -40,6 +45,8 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
   );
   const [error, setError] = useState<unknown>(null);
   const [questions] = useState(() => questionsIn(part.lines));
+  const client = useQueryClient();
+  const showAlert = useAlerts();
   const editSummary = useEditSummary(at);
   const editNote = useEditNote(at);
   const isBusy = editSummary.isPending || editNote.isPending;
@@ -60,9 +67,12 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
   const save = (basedOn: number) => {
     if (isBusy || isTooLong || title.trim() === '') return;
     if (!isChanged) return close();
+    const known = client.getQueryData(notesQuery(at).queryKey);
     const answer = {
-      onSuccess: () => {
+      onSuccess: (saved: MeetingNotes) => {
         onSaved(before);
+        if (known && doesCorrect(before.lines, lines))
+          showAlert('success', correctedText(alsoCorrected(known, saved, before.noteId)));
         close();
       },
       onError: setError,
