@@ -76,7 +76,7 @@ test('a recording that is shared from another app becomes a meeting, after signi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Call with Ines');
   // It works once.
   await page.goto(claim);
-  await expect(page.getByRole('alert')).toContainText('These files aren’t here any more.');
+  await expect(page.getByRole('alert')).toContainText('These files are no longer here.');
   await share(page, 'notes.m4a', Buffer.from('No recording, whatever its name says.'));
   await expect(page.getByRole('heading', { name: 'Nothing was added' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This file is not a readable audio or video recording.');

@@ -236,7 +236,7 @@ export const errors = {
   upload_too_large: [413, 'You can upload files of up to 5 GB.'],
   hand_over_not_found: [
     404,
-    'These files aren’t here any more. They wait for an hour, for the browser that shared them. Share them again.',
+    'These files are no longer here. They are kept for an hour, for the browser that shared them. Share them again.',
   ],
   hand_over_taken: [409, 'A meeting is already being made of this file. Look at your meetings in a minute.'],
   hand_over_too_large: [413, 'You can share up to 500 MB at once. Upload larger recordings under Start A Meeting.'],
@@ -354,7 +354,7 @@ export const errors = {
   email_not_found: [404, 'The email could not be found.'],
   email_exists: [409, 'An email with this id was handed in with other words. It was not changed.'],
   email_switched_off: [409, 'Your team has switched off email from members’ own accounts. An admin can switch it on.'],
-  email_not_waiting: [409, 'The email isn’t waiting any longer, so it couldn’t be stopped.'],
+  email_not_waiting: [409, 'The email is no longer waiting, so it couldn’t be stopped.'],
   document_is_no_email: [409, 'This document isn’t an email.'],
   document_not_found: [404, 'The document could not be found.'],
   document_template_not_found: [404, 'This document template is no longer part of the meeting type.'],

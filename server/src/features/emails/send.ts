@@ -49,9 +49,10 @@ export async function sendMemberEmail(app: App, entry: OutboxEntry<'email.send'>
 async function whyNot(app: App, { teamId, meetingId, accountId, connectionId }: EmailRow): Promise<string | null> {
   if (!(await isEmailAllowed(app.db, teamId))) return 'Your team has switched off email from members’ own accounts.';
   const member = accountId === null ? null : await findMember(app.db, { teamId, accountId });
-  if (!member || member.role === 'viewer') return 'Whoever sent it may no longer send for this team.';
+  if (!member || member.role === 'viewer') return 'The sender can no longer send for this team.';
   const meeting = await findMeeting(app.db, { teamId, meetingId });
-  if (!meeting || (meeting.private && meeting.accountId !== accountId)) return 'The meeting can’t be seen any longer.';
+  if (!meeting || (meeting.private && meeting.accountId !== accountId))
+    return 'The sender can no longer see the meeting.';
   const mailbox = connectionId === null ? undefined : await findConnection(app.db, connectionId);
   if (!mailbox || !isMailbox(mailbox) || mailbox.accountId !== accountId || mailbox.state === 'revoked')
     return 'The mailbox was disconnected.';

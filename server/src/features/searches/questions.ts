@@ -143,7 +143,7 @@ export async function answerSearchQuestion(
   if (row?.state !== 'waiting') return;
   const at = { teamId: row.teamId, searchId: row.searchId };
   if ((await roleIn(on.db, at.teamId, row.accountId)) === null)
-    return finishQuestion(on.db, row.id, 'failed', 'Whoever asked has left the team.');
+    return finishQuestion(on.db, row.id, 'failed', 'The person who asked has left the team.');
   const app = await withTeamLanguage(on, at.teamId, 'questions');
   const thread = (await selectQuestions(app.db, at, row.accountId)).filter(({ threadId }) => threadId === row.threadId);
   const earlier = thread
