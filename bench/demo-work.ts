@@ -108,7 +108,7 @@ async function workThrough(on: App, story: Story): Promise<void> {
     for (const path of missing) console.log(`  bench/demo/answers/${path}`);
     return;
   }
-  const who = { ...at, accountId: row!.accountId, role: 'member' as const, sessionId: 'demo', expiresAt: Infinity };
+  const who = { ...at, accountId: row!.accountId, role: 'member' as const };
   for (const { title, start, end } of await spansOf(story)) {
     const { $id } = await createSnippet(on, who, at, { title, description: '', start, end, mediaType: 'audio' });
     await cutSnippet(on, run({ ...at, snippetId: $id }));

@@ -77,7 +77,7 @@ export async function addMeeting(
   await addTranscript(app, at, conversation);
   return {
     at,
-    who: { teamId: team.id, accountId: account.$id, role: 'owner', sessionId: 'bench', expiresAt: Infinity },
+    who: { teamId: team.id, accountId: account.$id, role: 'owner' },
   };
 }
 

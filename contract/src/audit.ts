@@ -63,12 +63,36 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Work that Candor does by itself. */
+export const systemReasons = [
+  'notetaker',
+  'telephone',
+  'zoom',
+  'ats',
+  'assistants',
+  'retention',
+  'former members',
+  'identity provider',
+  'provider',
+  'invitation',
+  'command line',
+  'installation key',
+  'demo',
+] as const;
+export type SystemReason = (typeof systemReasons)[number];
+
 export const auditEntry = z.object({
   $id: id,
   $createdAt: instant,
   /** Null where the account is gone, or where the installation did it automatically. */
   accountId: id.nullable(),
   accountName: z.string(),
+  /** Who really acted: the member, their key, assistant or paired browser, someone with a link, or Candor by itself. */
+  actor: z.object({
+    kind: z.enum(['member', 'key', 'assistant', 'device', 'visitor', 'system']),
+    /** Of the key, assistant, browser or recipient; Candor's reason; empty for members, and where it is gone. */
+    name: z.string(),
+  }),
   action: z.string(),
   thingKind: z.string(),
   thingId: z.string(),

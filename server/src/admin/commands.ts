@@ -30,6 +30,7 @@ import { describeBackups, takeBackup } from './backups.ts';
 import { describeBots } from './bots.ts';
 import { describeEngines } from './engines.ts';
 import { table } from './table.ts';
+import { system } from '../http/actor.ts';
 
 type Options = Record<string, string>;
 
@@ -168,7 +169,7 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
   async apply(app, options) {
     const file = readConfiguration(await readFile(options['argument']!, 'utf8').catch(explainFile));
     const isDryRun = options['dry-run'] !== undefined;
-    const { changes, webhookSecrets } = await applyConfiguration(app, file, { isDryRun, who: null });
+    const { changes, webhookSecrets } = await applyConfiguration(app, file, { isDryRun, who: system('command line') });
     return describeApplied({ isDryRun, changes, webhookSecrets });
   },
   async 'installation key'(app, options) {

@@ -13,6 +13,7 @@ import { stories } from './stories/stories.ts';
 import { makeSearch } from './stories/search.ts';
 import { makeSubmittal } from './stories/submittal.ts';
 import { seedTranscript } from './transcripts.ts';
+import { systemFor } from '../http/actor.ts';
 
 /** Conversations between made-up people, spoken by a speech synthesizer; their transcripts are in `recordings/transcripts.json`. */
 export const demoFiles = [
@@ -82,13 +83,7 @@ async function uploadOne(app: App, { file, accountId, ...at }: PlannedRecording)
   const meeting = known && (await findMeeting(app.db, at));
   if (!meeting) return;
   const bytes = await readFile(join(folder, known.name));
-  const who = {
-    accountId,
-    teamId: at.teamId,
-    role: 'member' as const,
-    sessionId: 'demo',
-    expiresAt: Number.POSITIVE_INFINITY,
-  };
+  const who = systemFor('demo', { accountId, teamId: at.teamId });
   const upload = await createUpload(app, who, at, {
     length: bytes.length,
     fileName: known.name,

@@ -40,7 +40,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     by: { thing_name: 'audit' },
     excused: {
       fixed: 'action thing_kind',
-      id: 'thing_id actor_id chain',
+      id: 'thing_id actor_id acted_by chain',
       network: 'address user_agent',
       secret: 'name_salt',
       digest: 'name_digest hash',

@@ -10,6 +10,7 @@ import { afterFile } from '../test/after-file.ts';
 import type { Person, TestApp } from '../test/app.ts';
 import { openTestApp } from '../test/app.ts';
 import { paramsFor, sampleOf } from '../test/samples.ts';
+import { system } from './actor.ts';
 
 /** Every route of the contract, new ones included, refuses whoever it does not allow. */
 
@@ -57,7 +58,12 @@ describe.each([false, true])('who may call, two-factor sign-in required: %s', (i
     stranger = await on.person('Stranger');
     left = await on.person('Left');
     await on.join(teamId, left, 'owner');
-    await changeMember(on.app, { role: 'owner' }, { teamId, accountId: left.accountId }, { inactive: true });
+    await changeMember(
+      on.app,
+      { role: 'owner', actor: system('command line') },
+      { teamId, accountId: left.accountId },
+      { inactive: true },
+    );
     worthless = await worthlessTokens();
     bare = await on.person('Bare');
     await on.join(teamId, bare, 'owner');

@@ -6,8 +6,10 @@ import type { Scope } from '@candor/contract/scopes';
 export type SignedIn = { accountId: string; sessionId: string /** When the token ends, in ms. */; expiresAt: number };
 /** Who a session's token belongs to, and a newer token where it is time for one. */
 export type OpenedSession = { who: SignedIn; renewed: string | null };
-/** Somebody whose role in the team of the path was checked. */
-export type Member = SignedIn & { teamId: string; role: Role };
+/** Who acts in a team, in a role that was checked: all that access looks at. */
+export type Member = { accountId: string; teamId: string; role: Role };
+/** A member who came by a session of their own, or by something that stands for one. */
+export type SignedInMember = SignedIn & Member;
 
 /** What a live API key opens: one team, in the name of one member, as far as its scopes go. */
 export type OpenedKey = {
@@ -21,12 +23,12 @@ export type OpenedKey = {
   expiresAt: number | null;
 };
 /** Somebody who calls by an API key. */
-export type KeyHolder = Member & { apiKey: OpenedKey };
+export type KeyHolder = SignedInMember & { apiKey: OpenedKey };
 
 /** What the credential of a paired browser opens: meetings of one member, in one team. */
 export type OpenedDevice = { deviceId: string; accountId: string; teamId: string };
 /** A paired browser. */
-export type DeviceHolder = Member & { device: OpenedDevice };
+export type DeviceHolder = SignedInMember & { device: OpenedDevice };
 
 /** Whoever holds a link to one sharable page: nobody in particular. */
 export type Visitor = {
@@ -51,13 +53,13 @@ export type WhoOf<R extends Route> = R['allow'] extends 'anyone'
         : R['allow'] extends 'device'
           ? DeviceHolder
           : R['allow'] extends Role | 'recording-token'
-            ? Member
+            ? SignedInMember
             : SignedIn;
 
 /** An administrator, or a program with an installation key, which is nobody's account. */
 export type Installer = { accountId: string | null };
 
-export type Who = undefined | Installer | SignedIn | Member | KeyHolder | DeviceHolder | Visitor;
+export type Who = undefined | Installer | SignedIn | SignedInMember | KeyHolder | DeviceHolder | Visitor;
 
 /** The sign-in door is given from outside, so that `http` knows no feature. */
 export type Doors = {

@@ -97,4 +97,6 @@ export const auditEntry = pgTable('audit_entry', {
   createdAt: instant('created_at').notNull().defaultNow(),
   /** Empty once the name was blanked. Like the rest of the chain it is set by triggers (migration 0250). */
   nameSalt: text('name_salt'),
+  /** What acted in the account's place (`http/actor.ts`). Null: the account itself. */
+  actedBy: text('acted_by'),
 });

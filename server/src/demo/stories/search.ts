@@ -13,6 +13,7 @@ import { addEvents } from '../../features/sharable-pages/activity/activity.ts';
 import { candidatesOf } from '../../features/sharable-pages/answers/candidates.ts';
 import { listLinks } from '../../features/sharable-pages/links/links.ts';
 import { listPages, requirePage } from '../../features/sharable-pages/service.ts';
+import { systemFor } from '../../http/actor.ts';
 
 export type SearchMeetings = { intake: MeetingRow; screens: { meeting: MeetingRow; stage: SearchStage }[] };
 
@@ -33,7 +34,7 @@ const dayMs = 24 * 3600 * 1000;
 /** The whole search: what the client wants, three candidates side by side, the client's answer, and the decision that followed. */
 export async function makeSearch(app: App, { intake, screens }: SearchMeetings): Promise<void> {
   const { teamId } = intake;
-  const who = { accountId: intake.accountId, teamId, role: 'owner' as const, sessionId: 'demo', expiresAt: Infinity };
+  const who = systemFor('demo', intake, 'owner');
   if ((await listSearches(app, who, { page: 0, limit: 1 })).total > 0) return;
   const client = { name: 'Meridian Freight', contactId: intake.externalContactId };
   const members = [...new Set([intake, ...screens.map(({ meeting }) => meeting)].map(({ accountId }) => accountId))];

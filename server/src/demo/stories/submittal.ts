@@ -8,11 +8,12 @@ import { getBlindPreview } from '../../features/sharable-pages/blind/blind-previ
 import { changePage, createPage, listPages } from '../../features/sharable-pages/service.ts';
 import { listSnippets } from '../../features/snippets/service.ts';
 import { footerHtml, headerHtml } from './branding.ts';
+import { systemFor } from '../../http/actor.ts';
 
 /** The page that the search ends with: the candidate's clips, her reference and our write-up; one link with names and one without. */
 export async function makeSubmittal(app: App, { screen, reference }: { screen: MeetingRow; reference: MeetingRow }) {
-  const { teamId, accountId } = screen;
-  const who = { accountId, teamId, role: 'member' as const, sessionId: 'demo', expiresAt: Number.POSITIVE_INFINITY };
+  const { teamId } = screen;
+  const who = systemFor('demo', screen);
   if ((await listPages(app, who, teamId, { sortOrder: 'dateDESC' })).length > 0) return;
   await setBrandingLayout(app, teamId, { header: headerHtml, footer: footerHtml });
   const clipsOf = async (meeting: MeetingRow) =>

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { disconnect } from './disconnect.ts';
 import { consumeToken, deleteToken, deleteTokensOf, selectClient, selectToken, upsertToken } from './store.ts';
 import { hashOf } from './hash.ts';
+import { system } from '../../http/actor.ts';
 
 /**
  * Keeps what the authorization server remembers in the database. Tokens, codes and request ids are stored by their hash
@@ -40,7 +41,7 @@ function tokens(app: App, kind: string): Adapter {
     consume: (id) => consumeToken(app.db, kind, hashOf(id), app.now()),
     async destroy(id) {
       // A refresh token that was used twice, or the assistant's own sign-out.
-      if (kind === 'Grant') await disconnect(app, { who: null, id });
+      if (kind === 'Grant') await disconnect(app, { who: system('assistants'), id });
       else await deleteToken(app.db, kind, hashOf(id));
     },
     revokeByGrantId: (grantId) => deleteTokensOf(app.db, grantId, kind),

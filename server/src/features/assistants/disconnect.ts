@@ -5,16 +5,15 @@ import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import type { AssistantRow } from './store.ts';
 import { deleteTokensOf, markRevoked, selectAssistants } from './store.ts';
+import type { Actor } from '../../http/actor.ts';
 
 /** Groups of this topic are account ids; the database publishes it too, when a membership ends (0360). */
 export const assistantTopic = 'assistant.changed';
 
-type Caller = { accountId: string } | null;
-
 /** None of its tokens works from the moment this answers, in every process. False where there is no such assistant. */
 export async function disconnect(
   app: App,
-  { who, from, ...of }: { who: Caller; from?: Origin; id: string; teamId?: string; accountId?: string },
+  { who, from, ...of }: { who: Actor; from?: Origin; id: string; teamId?: string; accountId?: string },
 ): Promise<boolean> {
   const row = await app.db.transaction(async (tx) => {
     const [found] = await selectAssistants(tx, of);
@@ -33,7 +32,7 @@ export async function disconnectAll(app: App, tx: Db, accountId: string, from: O
   return rows.length;
 }
 
-async function end(app: App, tx: Db, { id, ...row }: AssistantRow, who: Caller, from: Origin | undefined) {
+async function end(app: App, tx: Db, { id, ...row }: AssistantRow, who: Actor, from: Origin | undefined) {
   await deleteTokensOf(tx, id);
   await markRevoked(tx, id, app.now());
   const thing = { kind: 'assistant', id, name: row.name };

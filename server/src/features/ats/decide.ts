@@ -13,8 +13,9 @@ import { resend } from './queue.ts';
 import type { ProposalRow } from './store.ts';
 import { lockProposals, selectProposals, updateProposal } from './store.ts';
 import { eventOf, nameOf } from './words.ts';
+import type { Actor } from '../../http/actor.ts';
+import { accountOf, system } from '../../http/actor.ts';
 
-type Decider = { accountId: string };
 type Decision = { ids: readonly string[]; from?: Origin };
 
 /** Holds the meeting and its proposals while they are decided on. A private meeting never gets further. */
@@ -52,7 +53,7 @@ const mayApprove = ({ state }: ProposalRow) =>
   state === 'proposed' || state === 'conflict' || state === 'failed' || state === 'undone';
 
 /** One in conflict was looked at: from here on, what is there now is what it replaces. */
-async function send(app: App, tx: Db, row: ProposalRow, who: Decider | null, from?: Origin): Promise<void> {
+async function send(app: App, tx: Db, row: ProposalRow, who: Actor, from?: Origin): Promise<void> {
   const round = row.round + 1;
   const outboxId = await addToOutbox(app, tx, {
     kind: 'ats.send',
@@ -70,7 +71,7 @@ async function send(app: App, tx: Db, row: ProposalRow, who: Decider | null, fro
     isChangedThere: false,
     ...(row.isChangedThere && { oldValue: row.valueThere }),
     valueThere: null,
-    decidedBy: who?.accountId ?? null,
+    decidedBy: accountOf(who),
     decidedAt: app.now(),
   });
   const thing = { kind: 'ats_change', id: row.id, name: nameOf(row) };
@@ -81,7 +82,7 @@ async function send(app: App, tx: Db, row: ProposalRow, who: Decider | null, fro
 /** What the team lets go without a review. Fields with the rule `ask` wait. */
 export async function approveAutomatically(app: App, tx: Db, at: InMeeting): Promise<void> {
   const rows = await selectProposals(tx, at);
-  for (const row of rows) if (row.state === 'proposed' && row.rule !== 'ask') await send(app, tx, row, null);
+  for (const row of rows) if (row.state === 'proposed' && row.rule !== 'ask') await send(app, tx, row, system('ats'));
 }
 
 export async function reject(

@@ -12,6 +12,7 @@ import { toNoteLines } from './note-lines.ts';
 import { toRecord } from './record.ts';
 import type { NewProposal } from './store.ts';
 import { toFieldValue } from './transform.ts';
+import { systemFor } from '../../http/actor.ts';
 
 type Gathered = { proposals: NewProposal[]; leftOut: number };
 
@@ -19,13 +20,7 @@ type Gathered = { proposals: NewProposal[]; leftOut: number };
 export async function gatherProposals(app: App, proposing: Proposing, person: FoundRecord): Promise<Gathered> {
   const { meeting, mapping, open } = proposing;
   // Read as its owner, who sees all of it: only meetings that are not private come here.
-  const who = {
-    accountId: meeting.accountId,
-    teamId: meeting.teamId,
-    role: 'owner',
-    sessionId: '',
-    expiresAt: 0,
-  } as const;
+  const who = systemFor('ats', meeting, 'owner');
   const at = { teamId: meeting.teamId, meetingId: meeting.id };
   const notes = await getNotes(app, who, at);
   const url = `${app.config.publicUrl}/app/teams/${at.teamId}/meetings/${at.meetingId}/history`;

@@ -16,6 +16,7 @@ import { selectProposal, selectProposals, settleProposal, updateProposal } from 
 import type { OpenTeamAts } from './team.ts';
 import { openTeamAts } from './team.ts';
 import { eventOf, nameOf, valueText } from './words.ts';
+import { system } from '../../http/actor.ts';
 
 type Sent = NonNullable<ProposalRow['receipt']>;
 
@@ -148,7 +149,7 @@ async function finish(app: App, row: ProposalRow, receipt: Sent, { label, connec
     });
     if (!isMine) return;
     await noteSuccess(app, tx, connection.id, 'write', nameOf(row));
-    const who = row.decidedBy === null ? null : { accountId: row.decidedBy };
+    const who = row.decidedBy === null ? system('ats') : { accountId: row.decidedBy };
     const thing = { kind: 'ats_change', id: row.id, name: `${nameOf(row)} (${label})` };
     await record(app, tx, { who, teamId: row.teamId, action: 'sent', thing });
     await app.events.emit(tx, 'proposal.sent', eventOf(row));
@@ -163,7 +164,7 @@ async function keepConflict(app: App, row: ProposalRow, error: AtsError): Promis
     const change = { state: 'conflict' as const, valueThere: there, isChangedThere: true, problem };
     if (!(await settleProposal(tx, row, change))) return;
     const thing = { kind: 'ats_change', id: row.id, name: nameOf(row) };
-    await record(app, tx, { who: null, teamId: row.teamId, action: 'found_conflict', thing });
+    await record(app, tx, { who: system('ats'), teamId: row.teamId, action: 'found_conflict', thing });
     await app.events.emit(tx, 'proposal.failed', { ...eventOf(row), isConflict: true });
   });
   return { conflict: there };

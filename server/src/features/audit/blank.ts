@@ -1,6 +1,8 @@
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/client.ts';
 import { blankName, insertEntry, selectNamed } from './store.ts';
+import type { Actor } from '../../http/actor.ts';
+import { accountOf, standInOf, system } from '../../http/actor.ts';
 
 /**
  * Takes names out of what the team's entries are about; the entries stay. Each is noted in an entry of its own, so that
@@ -10,7 +12,7 @@ export async function blankAuditNames(
   tx: Db,
   teamId: string,
   erase: (name: string) => string,
-  by: { accountId: string } | null = null,
+  by: Actor = system('retention'),
 ): Promise<number> {
   let count = 0;
   for (const { id, thingName } of await selectNamed(tx, teamId)) {
@@ -20,7 +22,8 @@ export async function blankAuditNames(
     await insertEntry(tx, {
       id: newId(),
       teamId,
-      accountId: by?.accountId ?? null,
+      accountId: accountOf(by),
+      actedBy: standInOf(by),
       action: 'blanked_name',
       thingKind: 'audit_entry',
       thingId: id,

@@ -3,14 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import type { AuditQuery } from './store.ts';
+import type { Actor } from '../../http/actor.ts';
+import { accountOf, standInOf } from '../../http/actor.ts';
+import type { AuditQuery, AuditRow } from './store.ts';
 import { insertEntry, selectEntries } from './store.ts';
 
 /** Where a request came from. */
 export type Origin = { address: string; userAgent: string };
 export type Audited = {
-  /** Null: the installation itself. */
-  who: { accountId: string } | null;
+  who: Actor;
   teamId: string | null;
   action: AuditAction;
   thing: { kind: string; id: string; name?: string };
@@ -29,7 +30,8 @@ export async function record(app: App, tx: Db, { who, teamId, action, thing, fro
   await insertEntry(tx, {
     id: newId(),
     teamId,
-    accountId: who?.accountId ?? null,
+    accountId: accountOf(who),
+    actedBy: standInOf(who),
     action,
     thingKind: thing.kind,
     thingId: thing.id,
@@ -56,7 +58,7 @@ export async function recordOwn(
 /** A setting of the team or, without one, of the installation; written down beside the change, when it has worked. */
 export async function recordSetting(
   app: App,
-  who: { accountId: string },
+  who: Actor,
   teamId: string | null,
   name: string,
   from: Origin,
@@ -71,11 +73,12 @@ export async function listAuditLog(
   query: AuditQuery,
 ): Promise<{ total: number; entries: AuditEntry[] }> {
   const { total, rows } = await selectEntries(app.db, teamId, query);
-  const entries = rows.map(({ entry, accountName }) => ({
+  const entries = rows.map(({ entry, accountName, standInName }) => ({
     $id: entry.id,
     $createdAt: entry.createdAt.toISOString(),
     accountId: entry.accountId,
     accountName: accountName ?? '',
+    actor: actorOf(entry, standInName ?? ''),
     action: entry.action,
     thingKind: entry.thingKind,
     thingId: entry.thingId,
@@ -84,4 +87,11 @@ export async function listAuditLog(
     userAgent: entry.userAgent,
   }));
   return { total, entries };
+}
+
+/** Entries from before Candor kept who acted have an account, or were its own. */
+function actorOf({ accountId, actedBy }: AuditRow, name: string): AuditEntry['actor'] {
+  if (actedBy === null) return { kind: accountId === null ? 'system' : 'member', name: '' };
+  const [kind = '', ...rest] = actedBy.split(':');
+  return { kind: kind as AuditEntry['actor']['kind'], name: kind === 'system' ? rest.join(':') : name };
 }

@@ -37,6 +37,14 @@ function ofTeam(db: Db, teamId: string) {
   return or(eq(auditEntry.teamId, teamId), and(isNull(auditEntry.teamId), sql`${auditEntry.accountId} in ${members}`));
 }
 
+/** Of the key, assistant, browser or recipient that acted, as it is called today. */
+const standInName = sql<string | null>`case split_part(${auditEntry.actedBy}, ':', 1)
+  when 'key' then (select k.name from api_key k where k.id = split_part(${auditEntry.actedBy}, ':', 2))
+  when 'assistant' then (select s.name from assistant s where s.id = split_part(${auditEntry.actedBy}, ':', 2))
+  when 'device' then (select d.name from device d where d.id = split_part(${auditEntry.actedBy}, ':', 2))
+  when 'visitor' then (select l.recipient_name from share_link l where l.id = split_part(${auditEntry.actedBy}, ':', 2))
+end`;
+
 export async function selectEntries(db: Db, teamId: string, { page, limit, action, accountId, text }: AuditQuery) {
   const asked = and(
     ofTeam(db, teamId),
@@ -45,7 +53,7 @@ export async function selectEntries(db: Db, teamId: string, { page, limit, actio
     text === undefined ? undefined : ilike(auditEntry.thingName, `%${text.replace(/[\\%_]/g, '\\$&')}%`),
   );
   const rows = await db
-    .select({ entry: auditEntry, accountName: account.name })
+    .select({ entry: auditEntry, accountName: account.name, standInName })
     .from(auditEntry)
     .leftJoin(account, eq(account.id, auditEntry.accountId))
     .where(asked)

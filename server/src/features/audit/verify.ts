@@ -18,6 +18,7 @@ type Row = {
   account_id: string | null;
   actor_id: string | null;
   actor_is_here: boolean;
+  acted_by: string | null;
   action: string;
   thing_kind: string;
   thing_id: string;
@@ -86,8 +87,10 @@ function whatIsWrong(row: Row, before: string): string | null {
 
 /** As `audit_hash` in the database (migration 0250): PostgreSQL writes JSON arrays with a blank after each comma. */
 function hashOf(row: Row, before: string): string {
-  const { chain, seq, id, actor_id, action, thing_kind, thing_id, name_digest, address, user_agent, at } = row;
+  const { chain, seq, id, actor_id, acted_by, action, thing_kind, thing_id, name_digest, address, user_agent, at } =
+    row;
   const parts = [before, chain, seq, id, actor_id, action, thing_kind, thing_id, name_digest, address, user_agent, at];
+  if (acted_by !== null) parts.push(acted_by);
   return digest(`[${parts.map((part) => JSON.stringify(part)).join(', ')}]`);
 }
 
@@ -99,7 +102,7 @@ function faultOf({ id, chain, at, action }: Row, text: string): ChainFault {
 }
 
 const columns = `select e.id, e.chain, e.seq::text, e.account_id, e.actor_id, e.action, e.thing_kind, e.thing_id,
-  e.thing_name, e.name_salt, e.name_digest, e.address, e.user_agent, e.hash,
+  e.thing_name, e.name_salt, e.name_digest, e.address, e.user_agent, e.acted_by, e.hash,
   to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
   exists (select from account a where a.id = e.actor_id) as actor_is_here,
   case when e.name_salt is null then (

@@ -14,6 +14,7 @@ import { openRecorder } from './recorder.ts';
 import { announceBot } from './service.ts';
 import type { BotRow } from './store.ts';
 import { updateBot } from './store.ts';
+import { systemFor } from '../../http/actor.ts';
 
 /** A bot that dies is started again this often. */
 const mostStarts = 3;
@@ -36,17 +37,6 @@ export const failureFolderOf = (app: App, botId: string): string => join(app.con
 /** Why the bots of a process leave that is told to stop: the next process sends them in again. */
 export const stopping = 'stopping';
 
-/** The bot acts for whoever sent it. */
-function whoOf(row: BotRow): Member {
-  return {
-    accountId: row.accountId,
-    teamId: row.teamId,
-    role: 'member',
-    sessionId: row.id,
-    expiresAt: Number.MAX_SAFE_INTEGER,
-  };
-}
-
 /** One run of a bot, from its start to its end. `signal` is aborted when it is to leave; `lost` when another run has it now. */
 export async function runBot(
   app: App,
@@ -54,7 +44,7 @@ export async function runBot(
   { signal, lost }: { signal: AbortSignal; lost: AbortSignal },
 ): Promise<void> {
   const at: InMeeting = { teamId: row.teamId, meetingId: row.meetingId };
-  const who = whoOf(row);
+  const who = systemFor('notetaker', row);
   const run: Run = { id: row.id, runId: row.runId! };
   await closeFormerTake(app, who, at, row);
   const missing = app.meetingBots.whatIsMissing();
@@ -220,10 +210,6 @@ async function hasRecording(app: App, at: InMeeting): Promise<boolean> {
 }
 
 async function isRecordedElsewhere(app: App, { teamId, id, accountId }: MeetingRow): Promise<boolean> {
-  const takes = await listTakes(
-    app,
-    { accountId, teamId, role: 'member', sessionId: id, expiresAt: 0 },
-    { teamId, meetingId: id },
-  );
+  const takes = await listTakes(app, systemFor('notetaker', { accountId, teamId }), { teamId, meetingId: id });
   return takes.some(({ status }) => status === 'open');
 }

@@ -5,6 +5,7 @@ import { newId } from '../../db/id.ts';
 import { installationKey } from '../../db/schema/configuration.ts';
 import { installationKeyMark } from '../../http/key-scopes.ts';
 import { record } from '../audit/service.ts';
+import { system } from '../../http/actor.ts';
 
 export type InstallationKeyRow = typeof installationKey.$inferSelect;
 
@@ -19,7 +20,7 @@ export async function createInstallationKey(app: App, name: string): Promise<str
   await app.db.transaction(async (tx) => {
     await tx.insert(installationKey).values({ id, name, prefix, hash: hashOf(secret), createdAt: app.now() });
     const thing = { kind: 'installation_key', id, name };
-    await record(app, tx, { who: null, teamId: null, action: 'created_key', thing });
+    await record(app, tx, { who: system('command line'), teamId: null, action: 'created_key', thing });
   });
   return secret;
 }
@@ -35,7 +36,7 @@ export async function revokeInstallationKey(app: App, id: string): Promise<boole
     const [row] = await tx.update(installationKey).set({ revokedAt: app.now() }).where(live).returning();
     if (!row) return false;
     const thing = { kind: 'installation_key', id, name: row.name };
-    await record(app, tx, { who: null, teamId: null, action: 'revoked_key', thing });
+    await record(app, tx, { who: system('command line'), teamId: null, action: 'revoked_key', thing });
     return true;
   });
 }

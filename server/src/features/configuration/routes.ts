@@ -6,10 +6,10 @@ import { listConfigured } from './configured.ts';
 import { readConfiguration } from './read.ts';
 
 export const configurationRoutes = [
-  on(contract.applyConfiguration, async ({ app, who: { accountId }, query, body, request }) =>
+  on(contract.applyConfiguration, async ({ app, who, query, body, request }) =>
     applyConfiguration(app, readConfiguration(Buffer.from(body).toString('utf8')), {
       isDryRun: query.dryRun,
-      who: accountId === null ? null : { accountId },
+      who,
       from: originOf(request),
     }),
   ),

@@ -5,12 +5,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { Origin } from '../audit/service.ts';
 import type { ConfiguredPath } from './configured.ts';
 import type { ConfiguredTeam } from './file.ts';
+import type { Actor } from '../../http/actor.ts';
 
 /** One application of a file: what it works with, and what it has found. */
 export type Run = {
   /** Its database is the transaction of the run. */
   app: App;
-  who: { accountId: string } | null;
+  who: Actor;
   from: Origin | undefined;
   changes: ConfigurationChange[];
   secrets: AppliedConfiguration['webhookSecrets'];

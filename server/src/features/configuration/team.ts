@@ -12,6 +12,7 @@ import type { ConfiguredTeam } from './file.ts';
 import type { Run, TeamRun } from './run.ts';
 import { differences, invalid } from './run.ts';
 import { applyMeetingTypes } from './types.ts';
+import { accountOf } from '../../http/actor.ts';
 
 /** Teams are known by their name. */
 export async function applyTeam(run: Run, wanted: ConfiguredTeam): Promise<void> {
@@ -109,7 +110,7 @@ async function applyMembers({ app, who, from, teamId, wanted, hold, changes }: T
       await addMember(app, app.db, at, role);
       changes.push({ action: 'create', what, fields: [] });
     } else {
-      const changer = { role: 'owner' as const, ...(who && { accountId: who.accountId }) };
+      const changer = { role: 'owner' as const, actor: who };
       if (now.role !== role) await changeMember(app, changer, at, { role }, from);
       if (now.inactive) await changeMember(app, changer, at, { inactive: false }, from);
       const fields = [...(now.role === role ? [] : ['role']), ...(now.inactive ? ['inactive'] : [])];
@@ -121,7 +122,7 @@ async function applyMembers({ app, who, from, teamId, wanted, hold, changes }: T
 
 /** Webhooks are known by their address. */
 async function applyWebhooks({ app, who, from, teamId, wanted, hold, changes, secrets }: TeamRun): Promise<void> {
-  const installer = { teamId, accountId: who?.accountId ?? null };
+  const installer = { ...who, teamId, accountId: accountOf(who) };
   for (const one of wanted.webhooks) {
     const what = `teams / ${wanted.name} / webhooks / ${one.url}`;
     const { webhooks } = await listWebhooks(app, teamId);

@@ -2,11 +2,12 @@ import { setMeetingTypeContent } from '../meeting-types/change.ts';
 import { contentOf, createMeetingType, listTypeRows } from '../meeting-types/service.ts';
 import type { TeamRun } from './run.ts';
 import { differences } from './run.ts';
+import { accountOf } from '../../http/actor.ts';
 
 /** Meeting types are known by their name; each change is a version, as if somebody had published it. */
 export async function applyMeetingTypes({ app, who, teamId, wanted, hold, changes }: TeamRun): Promise<void> {
   const rows = await listTypeRows(app.db, teamId);
-  const by = who?.accountId ?? null;
+  const by = accountOf(who);
   for (const type of wanted.meetingTypes) {
     const what = `teams / ${wanted.name} / meetingTypes / ${type.name}`;
     const now = rows.find(({ name, archivedAt }) => name === type.name && archivedAt === null);

@@ -16,6 +16,8 @@ import {
   selectIntegrationsOf,
   selectLive,
 } from './store.ts';
+import type { Actor } from '../../http/actor.ts';
+import { system } from '../../http/actor.ts';
 
 /** Ends an integration of a team, or of the caller. A connection that serves nothing else is revoked; meetings stay. */
 export async function disconnect(
@@ -59,7 +61,7 @@ export async function revokedByProvider(app: App, connectionId: string): Promise
     if (!row || row.state === 'revoked') return;
     await deleteIntegrationsOf(tx, row.id);
     await moveConnection(app, tx, row.id, 'revoked', `${labelOf(row.provider)} was disconnected in the other system.`);
-    await audit(app, tx, null, { teamId: row.teamId, row, label: labelOf(row.provider) });
+    await audit(app, tx, system('provider'), { teamId: row.teamId, row, label: labelOf(row.provider) });
   });
 }
 
@@ -90,7 +92,7 @@ async function isSharedThere(app: App, { provider, accountId, externalId }: Conn
 async function audit(
   app: App,
   tx: Db,
-  who: { accountId: string } | null,
+  who: Actor,
   { teamId, row, label, from }: { teamId: string | null; row: ConnectionRow; label: string; from?: Origin },
 ): Promise<void> {
   const thing = { kind: 'connection', id: row.id, name: `${label} ${row.externalName}`.trim() };

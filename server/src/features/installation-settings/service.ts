@@ -14,6 +14,8 @@ import { environment } from '../../settings.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import { deleteSetting, selectConfigured, upsertSetting } from './store.ts';
+import type { Actor } from '../../http/actor.ts';
+import { accountOf } from '../../http/actor.ts';
 
 type Shape = { type?: string; enum?: unknown[]; default?: string | number | boolean };
 const { properties: shapes = {} } = z.toJSONSchema(environment, { io: 'input', unrepresentable: 'any' }) as {
@@ -98,7 +100,7 @@ export async function putSettings(
 export async function writeSettings(
   app: App,
   tx: Db,
-  who: { accountId: string } | null,
+  who: Actor,
   values: WantedValues,
   from: Origin | undefined,
 ): Promise<void> {
@@ -107,7 +109,7 @@ export async function writeSettings(
     else
       await upsertSetting(tx, {
         ...toRow(app, name, value.trim()),
-        changedBy: who?.accountId ?? null,
+        changedBy: accountOf(who),
         changedAt: app.now(),
       });
     const thing = { kind: 'installation', id: 'installation', name };

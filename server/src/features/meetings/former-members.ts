@@ -2,6 +2,7 @@ import { limits } from '@candor/contract/limits';
 import { sql } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { record } from '../audit/service.ts';
+import { system } from '../../http/actor.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -39,7 +40,7 @@ async function handOver(app: App, { team_id: teamId, account_id: accountId, name
     if (count === 0) return 0;
     const text = `${count} private ${count === 1 ? 'meeting' : 'meetings'} of ${name} to ${owner.name}`;
     const thing = { kind: 'member', id: accountId, name: text };
-    await record(app, tx, { who: null, teamId, action: 'moved_meetings', thing });
+    await record(app, tx, { who: system('former members'), teamId, action: 'moved_meetings', thing });
     return count;
   });
 }

@@ -2,14 +2,14 @@ import type { MeetingEvent } from '@candor/contract/meeting-events';
 import type { App } from '../../app.ts';
 import { membershipTopic } from '../../http/caches.ts';
 import type { EventStream } from '../../http/events.ts';
-import type { Member } from '../../http/who.ts';
+import type { SignedInMember } from '../../http/who.ts';
 import type { MeetingNews } from '../../db/topics.ts';
 import { meetingTopic } from '../../pipeline/announce.ts';
 import { sessionTopic } from '../sessions/door.ts';
 import { partTopic } from './announce.ts';
 
 /** Passes on every change of a meeting, or of something that belongs to it, that the caller may see, for as long as the caller may listen. */
-export function streamMeetingEvents(app: App, who: Member, stream: EventStream): void {
+export function streamMeetingEvents(app: App, who: SignedInMember, stream: EventStream): void {
   const closeOwn = (accountId: string) => {
     if (accountId === who.accountId) stream.close();
   };

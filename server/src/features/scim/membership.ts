@@ -5,6 +5,9 @@ import { AppError } from '../../http/app-error.ts';
 import { addMember, changeMember } from '../teams/service.ts';
 import type { Standing } from './store.ts';
 import { selectDefaultStanding, selectGroupsOf, selectMemberships, selectUsers, userConditions } from './store.ts';
+import { system } from '../../http/actor.ts';
+
+const identityProvider = { role: 'owner' as const, actor: system('identity provider') };
 
 /**
  * Brings somebody's memberships in line with the provider: in where a group or the key's own team leads, at the highest
@@ -58,6 +61,6 @@ async function change(
 ): Promise<void> {
   const { role, inactive } = wanted;
   // One change for each, so that each is written down as what it is.
-  if (role !== undefined) await changeMember(app, { role: 'owner' }, at, { role });
-  await changeMember(app, { role: 'owner' }, at, { inactive });
+  if (role !== undefined) await changeMember(app, identityProvider, at, { role });
+  await changeMember(app, identityProvider, at, { inactive });
 }

@@ -21,6 +21,7 @@ import {
   upsertUser,
   userConditions,
 } from './store.ts';
+import { system } from '../../http/actor.ts';
 
 /** What can be set of somebody; the rest of what providers send is accepted and not kept. */
 type UserChange = {
@@ -84,7 +85,7 @@ export async function createUser(app: App, key: KeyRow, body: unknown): Promise<
       app.now(),
     );
     const thing = { kind: 'account', id: $id, name: email };
-    await record(app, tx, { who: null, teamId: key.teamId, action: 'created', thing });
+    await record(app, tx, { who: system('identity provider'), teamId: key.teamId, action: 'created', thing });
     return $id;
   });
   if (wanted.active === false) await switchOff(app, id);
@@ -151,7 +152,7 @@ async function switchOff(app: App, id: string): Promise<void> {
       );
     await updateAccount(tx, id, { deactivatedAt: app.now() });
     await record(app, tx, {
-      who: null,
+      who: system('identity provider'),
       teamId: null,
       action: 'changed_activity',
       thing: { kind: 'account', id, name },
@@ -167,7 +168,7 @@ async function switchOn(app: App, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await updateAccount(tx, id, { deactivatedAt: null });
     await record(app, tx, {
-      who: null,
+      who: system('identity provider'),
       teamId: null,
       action: 'changed_activity',
       thing: { kind: 'account', id, name },

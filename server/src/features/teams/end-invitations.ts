@@ -5,10 +5,11 @@ import type { Db } from '../../db/client.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import { deleteInvitation, selectInvitations } from './invitation-store.ts';
+import type { Actor } from '../../http/actor.ts';
 
 type Ending = {
-  /** Who took the right away; undefined where the command line did. */
-  by: string | undefined;
+  /** Who took the right away. */
+  by: Actor;
   /** Whose invitations. */
   of: { teamId: string; accountId: string };
   /** What they may still do in the team; null where that is nothing. */
@@ -22,8 +23,7 @@ export async function endInvitations(app: App, tx: Db, { by, of, remaining, from
     if (invitedBy !== of.accountId || mayInvite(remaining, role)) continue;
     await deleteInvitation(tx, of.teamId, id);
     const thing = { kind: 'invitation', id, name: email };
-    const who = by === undefined ? null : { accountId: by };
-    await record(app, tx, { who, teamId: of.teamId, action: 'revoked_invitation', thing, from });
+    await record(app, tx, { who: by, teamId: of.teamId, action: 'revoked_invitation', thing, from });
   }
 }
 

@@ -23,6 +23,7 @@ import {
 } from './invitation-store.ts';
 import { addMember } from './service.ts';
 import { selectRole } from './store.ts';
+import { system } from '../../http/actor.ts';
 
 const hourMs = 3600 * 1000;
 const mailsPerInviter = 100;
@@ -116,7 +117,7 @@ export async function declineInvitation(app: App, secret: string, from: Origin):
   await app.db.transaction(async (tx) => {
     const { teamId, id, email: name } = await requireBySecret(app, tx, secret);
     if (!(await deleteInvitation(tx, teamId, id))) return;
-    await recordOf(app, tx, { who: null, teamId, action: 'declined_invitation', id, name, from });
+    await recordOf(app, tx, { who: system('invitation'), teamId, action: 'declined_invitation', id, name, from });
   });
 }
 

@@ -58,10 +58,10 @@ export const teamRoutes = [
     declineInvitation(app, body.secret, originOf(request)),
   ),
   on(contract.updateMemberRole, async ({ app, who, params, body, request }) =>
-    changeMember(app, who, params, body, originOf(request)),
+    changeMember(app, { role: who.role, actor: who }, params, body, originOf(request)),
   ),
   on(contract.updateMemberActivity, async ({ app, who, params, body, request }) =>
-    changeMember(app, who, params, body, originOf(request)),
+    changeMember(app, { role: who.role, actor: who }, params, body, originOf(request)),
   ),
   on(contract.removeMember, async ({ app, who, params, query, request }) => {
     await app.db.transaction(async (tx) => {

@@ -27,6 +27,7 @@ import {
   selectTeamsOf,
   updateMember,
 } from './store.ts';
+import type { Actor } from '../../http/actor.ts';
 
 function toMembership(row: MemberRow): Membership {
   return {
@@ -102,7 +103,7 @@ export async function addMember(
 /** Admins manage everybody up to themselves; only an owner makes or unmakes an owner, and one always stays. */
 export async function changeMember(
   app: App,
-  who: Pick<Member, 'role'> & { accountId?: string },
+  who: Pick<Member, 'role'> & { actor: Actor },
   at: { teamId: string; accountId: string },
   change: { role?: Role; inactive?: boolean },
   from?: Origin,
@@ -116,11 +117,10 @@ export async function changeMember(
     if (owners.length === 1 && owners[0] === at.accountId && !staysOwner) throw new AppError('last_owner');
     await updateMember(tx, at.teamId, at.accountId, change);
     await announce(app, tx, at.accountId);
-    const { accountId } = who;
     const remaining = (change.inactive ?? before.inactive) ? null : (change.role ?? before.role);
-    await endInvitations(app, tx, { by: accountId, of: at, remaining, from });
+    await endInvitations(app, tx, { by: who.actor, of: at, remaining, from });
     await record(app, tx, {
-      who: accountId === undefined ? null : { accountId },
+      who: who.actor,
       teamId: at.teamId,
       action: change.role === undefined ? 'changed_activity' : 'changed_role',
       thing: { kind: 'member', id: at.accountId, name: `${before.name}${change.role ? ` to ${change.role}` : ''}` },
@@ -154,7 +154,7 @@ export async function removeMember(
     thing: { kind: 'member', id: at.accountId, name: isSelf ? '' : member.name },
     from,
   });
-  await endInvitations(app, tx, { by: who.accountId, of: at, remaining: null, from });
+  await endInvitations(app, tx, { by: who, of: at, remaining: null, from });
   return member;
 }
 
@@ -181,7 +181,7 @@ export async function transferOwnership(
     const thing = { kind: 'member', id: accountId, name: to.name };
     await record(app, tx, { who, teamId: who.teamId, action: 'transferred_ownership', thing, from: origin });
     const of = { teamId: who.teamId, accountId: who.accountId };
-    await endInvitations(app, tx, { by: who.accountId, of, remaining: 'admin', from: origin });
+    await endInvitations(app, tx, { by: who, of, remaining: 'admin', from: origin });
     return [
       { ...from, role: 'admin' as const },
       { ...to, role: 'owner' as const },

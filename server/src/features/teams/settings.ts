@@ -8,6 +8,8 @@ import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import type { TeamRow } from './store.ts';
 import { hasNoFactor, lockTeam, selectMemberIds, selectRetentions, selectTeam, updateTeam } from './store.ts';
+import type { Actor } from '../../http/actor.ts';
+import { accountOf } from '../../http/actor.ts';
 
 type Change = { [Key in keyof TeamSettings]?: TeamSettings[Key] | undefined };
 
@@ -18,7 +20,7 @@ export async function getSettings(db: Db, teamId: string): Promise<TeamSettings>
 /** Whoever has no second factor does not switch on the rule that asks for one: the team would be closed to them. */
 export async function updateSettings(
   app: App,
-  who: { accountId: string } | null,
+  who: Actor,
   teamId: string,
   change: Change,
   from?: Origin,
@@ -27,8 +29,9 @@ export async function updateSettings(
   if (isEmpty) return getSettings(app.db, teamId);
   const settings = await app.db.transaction(async (tx) => {
     const before = found(await lockTeam(tx, teamId));
+    const accountId = accountOf(who);
     const asksForMore = change.requiresTwoFactor === true && !before.requiresTwoFactor;
-    if (asksForMore && who && (await hasNoFactor(tx, who.accountId))) throw new AppError('two_factor_first');
+    if (asksForMore && accountId !== null && (await hasNoFactor(tx, accountId))) throw new AppError('two_factor_first');
     const after = toSettings(found(await updateTeam(tx, teamId, change as Partial<TeamSettings>)));
     for (const entry of describeChange(toSettings(before), after)) {
       const thing = { kind: 'team', id: teamId, name: entry.name };
@@ -72,7 +75,7 @@ export async function getBanner(db: Db, teamId: string): Promise<Banner | null> 
 
 export async function setBanner(
   app: App,
-  who: { accountId: string } | null,
+  who: Actor,
   teamId: string,
   banner: Banner | null,
   from: Origin | undefined,

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../app.ts';
-import type { Member } from '../../http/who.ts';
 import { findMeeting } from '../meetings/service.ts';
 import { finishMeeting } from '../recordings/takes/finish.ts';
 import { finishTake } from '../recordings/takes/takes.ts';
 import { announceCall } from './service.ts';
 import type { CallRow } from './store.ts';
 import { endLegs, selectCall, updateCall } from './store.ts';
+import type { SystemMember } from '../../http/actor.ts';
+import { systemFor } from '../../http/actor.ts';
 
 /** The switchboard acts for whoever the call belongs to. */
-export function memberOf({ accountId, teamId, id }: CallRow): Member {
-  return { accountId, teamId, role: 'member', sessionId: id, expiresAt: Number.MAX_SAFE_INTEGER };
-}
+export const memberOf = (row: CallRow): SystemMember => systemFor('telephone', row);
 
 const finishTries = 20;
 const retryMs = 1_500;

@@ -104,13 +104,12 @@ function requireReachable(app: App, address: string): void {
 async function audit(
   app: App,
   tx: App['db'],
-  { accountId }: Changer,
+  who: Changer,
   action: 'connected' | 'disconnected' | 'changed_settings',
   row: WebhookRow,
   from: Origin | undefined,
 ): Promise<void> {
   const thing = { kind: 'webhook', id: row.id, name: `the webhook ${new URL(row.url).host}` };
-  const who = accountId === null ? null : { accountId };
   await record(app, tx, { who, teamId: row.teamId, action, thing, from });
 }
 

@@ -13,6 +13,7 @@ import { createMeetings } from '../meetings/service.ts';
 import { ask, requireZoom } from './ask.ts';
 import { downloadTracks } from './tracks.ts';
 import { appendUpload, createUpload, listUploads } from '../recordings/uploads/uploads.ts';
+import { systemFor } from '../../http/actor.ts';
 
 export type FoundRecording = { kind: 'video' | 'phone'; key: string; recording: ZoomRecording };
 type ImportRow = typeof zoomImport.$inferSelect;
@@ -94,13 +95,7 @@ async function download(app: App, row: ImportRow, meetingId: string, signal: Abo
   const { url, mediaType, bytes, startedAt } = row.recording;
   requireZoom(url);
   const at = { teamId: row.teamId, meetingId };
-  const who = {
-    accountId: row.accountId,
-    teamId: row.teamId,
-    role: 'member' as const,
-    sessionId: 'zoom',
-    expiresAt: Number.POSITIVE_INFINITY,
-  };
+  const who = systemFor('zoom', row);
   const [known] = await listUploads(app, who, at);
   if (known?.finished) return;
   const from = known?.offset ?? 0;

@@ -3,6 +3,7 @@ import type { zoomImport } from '../../db/schema/zoom.ts';
 import { finishTake, putChunk } from '../recordings/takes/takes.ts';
 import { openTrackFiles } from '../recordings/uploads/track-files.ts';
 import { ask, requireZoom } from './ask.ts';
+import { systemFor } from '../../http/actor.ts';
 
 type ImportRow = typeof zoomImport.$inferSelect;
 type TrackFile = { url: string; bytes: number | null };
@@ -16,13 +17,7 @@ export async function downloadTracks(app: App, row: ImportRow, meetingId: string
   const begins = [startedAt, ...speakers.map((one) => one.startedAt)].map((text) => Date.parse(text));
   const first = Math.min(...begins);
   const at = { teamId: row.teamId, meetingId };
-  const who = {
-    accountId: row.accountId,
-    teamId: row.teamId,
-    role: 'member' as const,
-    sessionId: 'zoom',
-    expiresAt: Number.POSITIVE_INFINITY,
-  };
+  const who = systemFor('zoom', row);
   const isVideo = mediaType === 'video/mp4';
   const files: TrackFile[] = [...(isVideo ? [{ url, bytes }] : []), ...speakers];
   for (const file of files) requireZoom(file.url);

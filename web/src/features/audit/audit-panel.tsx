@@ -15,7 +15,7 @@ import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
-import { auditLabel, auditSentence } from './sentences.ts';
+import { actorText, auditLabel, auditSentence } from './sentences.ts';
 
 const pageSize = 25;
 /** Who did what in the team, newest first. */
@@ -88,11 +88,11 @@ export function AuditPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boole
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { accountName, address, $createdAt } = entry;
+  const { address, $createdAt } = entry;
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <b>{accountName || 'Candor'}</b> {auditSentence(entry)}
+        <b>{actorText(entry)}</b> {auditSentence(entry)}
       </Typography>
       <Typography variant="body2" title={zonedText($createdAt)} sx={{ color: 'text.secondary' }}>
         {momentText($createdAt)}

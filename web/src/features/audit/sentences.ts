@@ -65,6 +65,20 @@ const words: Record<AuditAction, [label: string, sentence: string]> = {
 
 export const auditLabel = (action: AuditAction): string => words[action][0];
 
+/** Who did it: a key or an assistant is named with the member it stands for, and Candor with what it was doing. */
+export function actorText({ accountName, actor: { kind, name } }: Pick<AuditEntry, 'accountName' | 'actor'>): string {
+  if (kind === 'member') return accountName || 'A former member';
+  if (kind === 'visitor') return name ? `${name} (by their link)` : 'Someone with a link';
+  if (kind === 'system') return systemText(name, accountName);
+  const stands = { key: 'API key', assistant: 'assistant', device: 'browser extension' }[kind];
+  return `${accountName || 'A former member'} (${name ? `${stands} “${name}”` : stands})`;
+}
+
+function systemText(reason: string, accountName: string): string {
+  if (reason === 'command line' || reason === 'installation key') return `Candor (${reason})`;
+  return accountName ? `Candor, for ${accountName}` : 'Candor';
+}
+
 /** What happened, after the name of whoever did it. Entries of another version keep their plain code. */
 export function auditSentence({ action, thingName, thingKind }: AuditEntry): string {
   const thing = thingName || thingKind.replaceAll('_', ' ');
