@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile, chmod } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { App } from '../server/src/app.ts';
@@ -87,7 +88,7 @@ try {
 
 /** As it comes, without what is made of it now. */
 async function makeRoom(name: string, clips: number): Promise<void> {
-  await writeFile(join(recordings, `${name}.json`), '{}');
+  await writeFile(join(recordings, `${name}.json.gz`), gzipSync('{}'));
   for (let clip = 0; clip < clips; clip += 1)
     for (const ending of ['mp3', 'jpg']) await writeFile(join(recordings, `${name}-${clip}.${ending}`), '');
 }
@@ -152,7 +153,7 @@ async function keep(on: App, row: MeetingRow, { name }: Story): Promise<void> {
     }
   const known = new Map([...files, ...(await namesIn(on.db, row))].filter(([, value]) => value !== ''));
   const rows = await readRows(on.db, row.id, known, row.startTime);
-  await writeFile(join(recordings, `${name}.json`), lineByRow(rows));
+  await writeFile(join(recordings, `${name}.json.gz`), gzipSync(lineByRow(rows), { level: 9 }));
 }
 
 /** A line for each row, so that a change shows which one it was. */

@@ -121,7 +121,7 @@ export function about(team: DemoTeam, index: number, owner: { id: string; name: 
   };
 }
 
-export function atHour(day: Date, hour: number, minute: number): Date {
+function atHour(day: Date, hour: number, minute: number): Date {
   const date = new Date(day);
   date.setHours(hour, minute, 0, 0);
   return date;

@@ -56,7 +56,7 @@ export async function attachRecordings(app: App): Promise<void> {
 }
 
 /** Once everything that it shows is there. */
-export async function attachSubmittal(app: App, planned: readonly PlannedRecording[]): Promise<void> {
+async function attachSubmittal(app: App, planned: readonly PlannedRecording[]): Promise<void> {
   const find = async (file: string) => {
     const at = planned.find((one) => one.file === file);
     return at && findMeeting(app.db, at);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { asc, eq } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
@@ -90,7 +91,8 @@ export async function namesIn(tx: App['db'], meeting: MeetingRow): Promise<Map<s
 }
 
 async function readKept({ name }: Story): Promise<KeptRows> {
-  return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as KeptRows;
+  const packed = await readFile(join(folder, `${name}.json.gz`));
+  return JSON.parse(gunzipSync(packed).toString('utf8')) as KeptRows;
 }
 
 async function storeClips(

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 export type KeptRows = Record<string, Record<string, unknown>[]>;
 
 /** In an order in which one may refer to the one before. */
-export const keptTables = [
+const keptTables = [
   'finding',
   'meeting_note',
   'meeting_note_section',
