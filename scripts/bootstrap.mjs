@@ -3,6 +3,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { runDev } from './lib/dev.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { withMemoryFolder } from './lib/memory-folder.mjs';
+import { release } from './lib/release/release.mjs';
 import { runTests } from './lib/tests.mjs';
 import { Fault } from './lib/say.mjs';
 
@@ -23,6 +24,7 @@ const commands = {
   test: (args) => withMemoryFolder(() => runTests(args)),
   admin: (args) => runTool('server/src/admin.ts', args),
   bench: runBench,
+  release: (args) => release(args),
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,10 +1,11 @@
 import { listChanges, planChanges, readProject, toFilters } from './changed.mjs';
 import { add, none, toLastLine } from './counts.mjs';
+import { keepGreen } from './green.mjs';
 import { printFailures } from './reported.mjs';
 import { runJourneys, withPreparedJourneys } from './run-journeys.mjs';
 import { runStatic } from './run-static.mjs';
 import { runVitest } from './run-vitest.mjs';
-import { Fault } from './say.mjs';
+import { Fault, root } from './say.mjs';
 import { describeLeftOut, quickTag, splitTestFiles } from './tiers.mjs';
 import { printSlowest } from './timings.mjs';
 
@@ -29,6 +30,7 @@ export async function runTests([name = 'first', ...args]) {
   printFailures(failures);
   console.log(`Took ${Math.round((performance.now() - begun) / 1000)} s.`);
   console.log(toLastLine(counts));
+  if (name === 'all' && counts.failed === 0) await keepGreen(root, counts);
   return counts.failed > 0 ? 1 : 0;
 }
 

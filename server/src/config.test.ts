@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+const versionOf = (path: string) =>
+  (JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as { version: string }).version;
 
 test('every fault is listed at once', () => {
   const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', ROLES: 'api,chef', LOG_LEVEL: 'loud' });
@@ -14,7 +17,7 @@ test('nothing needs to be set, and an empty value counts as not set', () => {
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
     productName: 'Candor',
-    apiVersion: '2.26.0',
+    apiVersion: versionOf('../../package.json'),
   });
 });
 
