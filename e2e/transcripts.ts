@@ -113,7 +113,7 @@ export const saidOn = (page: Page) =>
   );
 
 /** Where a word of a row stands: a row's text is one piece. */
-export async function boxOfWord(row: Locator, word: string) {
+async function boxOfWord(row: Locator, word: string) {
   await row.scrollIntoViewIfNeeded();
   return row.locator('p').evaluate((text, wanted) => {
     const start = ` ${text.textContent} `.indexOf(` ${wanted} `);

@@ -12,7 +12,7 @@ const pageScripts = ['bar', 'reader'];
  * Builds the extension into a folder that a browser loads as it is. `hosts` is for tests: a browser without anybody in
  * front of it can't be asked for permission, so it has these from the start.
  */
-export async function buildExtension(outDir, { hosts = [] } = {}) {
+async function buildExtension(outDir, { hosts = [] } = {}) {
   const shared = { root, configFile: false, logLevel: 'warn', base: './', plugins: [contractAddresses()] };
   await rm(outDir, { recursive: true, force: true });
   await build({

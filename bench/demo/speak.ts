@@ -25,7 +25,7 @@ export type Conversation = {
   mixed: Int16Array;
   seconds: number;
 };
-export const speechRate = 16_000;
+const speechRate = 16_000;
 
 /** Speaks a conversation. Turns that were made before are read from the folder: it takes as long to make them as to listen to them. */
 export async function speak(turns: readonly Turn[], folder: string): Promise<Conversation> {

@@ -19,7 +19,7 @@ type Shown = Line | FreeLine;
 const { signal } = new AbortController();
 
 /** The type that a new team would choose for such a meeting. */
-export function typeFor(kind: string): { name: string; content: Omit<MeetingTypeContent, 'name'> } {
+function typeFor(kind: string): { name: string; content: Omit<MeetingTypeContent, 'name'> } {
   const names = {
     candidate: 'Candidate screen',
     client: 'Client intake',
@@ -41,7 +41,7 @@ const wishOf = ({ $id, title, instructions }: { $id: string; title: string; inst
 });
 
 /** Utterances as readers count them, from 1. */
-export const turnOf = ({ utterances }: Conversation, { utteranceId }: Span): number =>
+const turnOf = ({ utterances }: Conversation, { utteranceId }: Span): number =>
   utterances.findIndex(({ id }) => id === utteranceId) + 1;
 
 /** Everything that a person sees of a meeting, as plain text: notes, scorecard, documents, and the first three places for each question. */

@@ -49,7 +49,7 @@ export function addScore(score: Score, script: Script, notes: UnderstoodNotes): 
   scoreSections(score, script, notes.sections);
 }
 
-export function scoreFacts(
+function scoreFacts(
   { facts: count, invented, inexact, faults }: Score,
   { name, known, conversation }: Pick<Script, 'name' | 'known' | 'conversation'>,
   { facts }: Pick<UnderstoodNotes, 'facts'>,
@@ -90,7 +90,7 @@ export function scoreFacts(
   }
 }
 
-export function scoreSections(
+function scoreSections(
   { sections: count, faults }: Score,
   { name, known }: Script,
   sections: readonly Pick<UnderstoodNotes['sections'][number], 'id' | 'lines'>[],

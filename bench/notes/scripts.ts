@@ -32,7 +32,7 @@ function readScript(name: string, text: string): Script {
 export type ScriptLine = { speaker: string; role: Utterance['role']; said: string; notes: string };
 
 /** What interviews and practice have in common: `key: value` above, `# Section :: instructions`, then lines. A role once said stays. */
-export function readRows(text: string): {
+function readRows(text: string): {
   head: (key: string) => string;
   sections: SectionWish[];
   lines: ScriptLine[];
@@ -65,7 +65,7 @@ export function readRows(text: string): {
 }
 
 /** With times as though everybody spoke at one pace. */
-export function toConversation(title: string, startedAt: Date, lines: readonly ScriptLine[]): Conversation {
+function toConversation(title: string, startedAt: Date, lines: readonly ScriptLine[]): Conversation {
   let ms = 0;
   const utterances = lines.map(({ speaker, role, said }, at): Utterance => {
     ms += 500;
@@ -85,7 +85,7 @@ export function toConversation(title: string, startedAt: Date, lines: readonly S
   };
 }
 
-export function readKnown(notes: string): Known {
+function readKnown(notes: string): Known {
   const known: Known = { must: [], may: [], facts: [], traps: [] };
   for (const note of notes
     .split(';')

@@ -162,7 +162,7 @@ export async function speak({ id, turns }: Interview, folder: string): Promise<S
   return { path, seconds: mixed.length / rate, turns: times };
 }
 
-export function writeWave(samples: Int16Array, path: string): void {
+function writeWave(samples: Int16Array, path: string): void {
   execFileSync(
     programOf('ffmpeg'),
     ['-v', 'error', '-y', '-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', '-', path],

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readRunningUrl } from '../../server/src/db/embedded.ts';
 
 /** Three hours in which two people speak some 30,000 words. */
-export const talk = { words: 30_000, perSegment: 12, seconds: 3 * 3600 };
+const talk = { words: 30_000, perSegment: 12, seconds: 3 * 3600 };
 
 const vocabulary =
   'the role team we need in production data engineer notice period salary two years of and with clusters that was a remote about hiring manager offer to they said Python Kubernetes because interview next week'.split(

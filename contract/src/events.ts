@@ -13,7 +13,7 @@ const ofOwner = ofMeeting.extend({ accountId: id });
 
 const ofProposal = ofMeeting.extend({ proposalId: id });
 
-export const contactChanges = ['created', 'updated', 'deleted'] as const;
+const contactChanges = ['created', 'updated', 'deleted'] as const;
 
 /**
  * Everything the server tells itself and others about, by name. Payloads carry ids and no words of a conversation:

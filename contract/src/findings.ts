@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import { evidence } from './evidence.ts';
 import type { factLabels } from './facts.ts';
-import { id } from './fields.ts';
 
 /** What a finding is about. Templates, documents and other systems ask for findings by these. */
 export const findingKinds = [
@@ -61,32 +58,7 @@ export const findingPrivacies = [
 export type FindingPrivacy = (typeof findingPrivacies)[number];
 
 /** `marked` asks to be checked, `left-out` was not said; a person has removed or edited the rest. */
-export const findingStates = ['kept', 'marked', 'left-out', 'removed', 'edited'] as const;
-export type FindingState = (typeof findingStates)[number];
-
-/** One thing that was said, found once for everything that is written of the meeting. */
-export const finding = z.object({
-  $id: id,
-  /** One sentence that is understood alone, or people's own words. */
-  claim: z.string(),
-  subject: z.enum(findingSubjects),
-  kind: z.enum(findingKinds),
-  /** A few words or a figure, as it was said: "85,000 wanted". */
-  value: z.string().nullable(),
-  unit: z.string().nullable(),
-  status: z.enum(findingStatuses),
-  privacy: z.enum(findingPrivacies),
-  /** A word the recognizer misheard, and the one that was meant. */
-  heard: z.string().nullable(),
-  meant: z.string().nullable(),
-  evidence: z.array(evidence),
-  /** Name of the engine. */
-  foundBy: z.string(),
-  state: z.enum(findingStates),
-  /** Why a person should check it, or why it was left out. */
-  check: z.string().nullable(),
-});
-export type Finding = z.output<typeof finding>;
+export type FindingState = 'kept' | 'marked' | 'left-out' | 'removed' | 'edited';
 
 /** The field that a value of this kind is offered for: lists of facts, mappings and contacts know findings by it. Null: none. */
 export const fieldOfKind: Record<FindingKind, keyof typeof factLabels | null> = {

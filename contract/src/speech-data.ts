@@ -19,11 +19,11 @@ export const speaker = z.object({
 export type Speaker = z.output<typeof speaker>;
 
 /** Why somebody might be called so: it was said, they lead the meeting, its title names them, or they are on its calendar entry or list of participants. */
-export const nameReasons = ['heard', 'host', 'title', 'calendar', 'participant'] as const;
+const nameReasons = ['heard', 'host', 'title', 'calendar', 'participant'] as const;
 export type NameReason = (typeof nameReasons)[number];
 
 /** `none` before there is anything to write, `writing`, `ready`; after a cancelled or failed run what was there before stays. */
-export const speechStates = ['none', 'writing', 'ready'] as const;
+const speechStates = ['none', 'writing', 'ready'] as const;
 
 /** What a meeting's details say of its transcript; the segments have a call of their own. */
 export const speechData = z.object({

@@ -21,7 +21,7 @@ function hasOwnIds(parts: readonly { $id: string }[]): boolean {
 export const detailLevels = ['brief', 'standard', 'detailed'] as const;
 export type DetailLevel = (typeof detailLevels)[number];
 
-export const noteSection = z.object({
+const noteSection = z.object({
   /** Stays when the section is renamed or moved: notes keep to it. */
   $id: id,
   title: line(limits.name).min(1),
@@ -38,7 +38,7 @@ export const noteTemplate = z.object({
 });
 export type NoteTemplate = z.output<typeof noteTemplate>;
 
-export const competency = z.object({
+const competency = z.object({
   $id: id,
   name: line(limits.name).min(1),
   /** What good looks like. */ guidance: prose(limits.instructions).default(''),

@@ -12,13 +12,13 @@ const statement =
 const call = /\b(?:import|require)\s*\(\s*(['"`])([^'"`\n]+)\1/g;
 
 /** Every TypeScript source of the given folders with what it imports. */
-export async function readSources(root, folders) {
+export async function readSources(root, folders, ending = /\.tsx?$/) {
   const files = [];
   for (const folder of folders) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = toSlashes(relative(root, join(entry.parentPath ?? entry.path, entry.name)));
-      if (entry.isFile() && /\.tsx?$/.test(entry.name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(path))
+      if (entry.isFile() && ending.test(entry.name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(path))
         files.push(path);
     }
   }

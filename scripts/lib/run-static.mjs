@@ -15,6 +15,7 @@ export async function runStatic() {
     ['Linting', tool('node_modules/oxlint/bin/oxlint', '--type-aware')],
     ['Checking the import rule', tool('scripts/check-imports.mjs')],
     ['Checking the wording', tool('scripts/check-words.mjs')],
+    ['Looking for what nobody uses', tool('scripts/check-unused.mjs')],
     ...['contract', 'server', 'web', 'e2e', 'bench'].map((workspace) => [
       `Checking the types of ${workspace}`,
       tool('node_modules/typescript/bin/tsc', '-p', workspace),

@@ -4,7 +4,7 @@ import { readCommand, UsageError } from './command-line.ts';
 import type { Command } from './command-line.ts';
 
 /** As a shell would: blanks part words, quotes keep them together. */
-export function splitWords(line: string): string[] {
+function splitWords(line: string): string[] {
   const words = [...line.matchAll(/(?:[^\s"']+|"(?:\\.|[^"\\])*"|'[^']*')+/g)].map(([word]) => word);
   if (/["']/.test(line.replace(/"(?:\\.|[^"\\])*"|'[^']*'/g, '')))
     throw new UsageError('A quotation mark is not closed.');

@@ -19,7 +19,7 @@ const folder = 'erased/';
 const sealedByArchive = Buffer.from('CBK1');
 
 /** Sealed with the key of the archive, or, where it has none, with the keys of stored secrets: the archive itself shows no name. */
-export async function noteErased(archive: Archive, secrets: Secrets, record: ErasureRecord): Promise<void> {
+async function noteErased(archive: Archive, secrets: Secrets, record: ErasureRecord): Promise<void> {
   const name = `${folder}${record.id}`;
   const body = archive.key
     ? seal(archive.key, name, once(Buffer.from(JSON.stringify(record))))

@@ -18,7 +18,7 @@ export function openArchive(config: Pick<Config, 's3' | 'backup'>, where: string
 }
 
 /** 32 bytes in base64, as `openssl rand -base64 32` prints them. */
-export function readBackupKey(text: string | undefined): Buffer | null {
+function readBackupKey(text: string | undefined): Buffer | null {
   if (text === undefined) return null;
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length !== 32)

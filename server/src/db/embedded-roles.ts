@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export const databaseName = 'candor';
+const databaseName = 'candor';
 /** Made with the cluster; nothing but the making of the other uses it. */
 const adminRole = 'candor';
 /** Owns the database and nothing else: whoever gets a query past us reads no files of the machine and runs no programs on it. */

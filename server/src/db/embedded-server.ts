@@ -136,7 +136,7 @@ export function isNotUpYet(error: unknown): boolean {
   );
 }
 
-export function hasEnded(child: ChildProcess): boolean {
+function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 

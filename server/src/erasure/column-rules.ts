@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 
 /** Why nobody's name, email or phone number is looked for in a column. */
-export const excuses = {
+const excuses = {
   id: 'an id or a key that Candor generated',
   foreign: 'an id that another system generated',
   fixed: 'a word of a fixed list, a language or a media type',

@@ -57,7 +57,7 @@ export async function removeNamedFiles(tx: Db, teamId: string, { documents, book
   await tx.execute(sql`delete from book_file where id = any(${sql.param(bookFileIds)}::text[])`);
 }
 
-export async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
+async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
   try {
     const parts: Buffer[] = [];
     for await (const part of (await storage.get(key)) as AsyncIterable<Buffer>) parts.push(part);

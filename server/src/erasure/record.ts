@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from '../secrets/index.ts';
 import type { Person } from './matcher.ts';
@@ -13,7 +13,7 @@ export type ErasureRecord = {
   contactIds: string[];
 };
 
-export const erasuresFolder = (dataDir: string) => join(dataDir, 'erasures');
+const erasuresFolder = (dataDir: string) => join(dataDir, 'erasures');
 const placeOf = (id: string) => ({ table: 'erasure', id, column: 'record' });
 export const subjectPlace = (id: string) => ({ table: 'erasure', id, column: 'subject' });
 
@@ -29,10 +29,6 @@ export async function keepRecord(dataDir: string, secrets: Secrets, record: Eras
   const path = join(folder, record.id);
   await writeFile(`${path}.part`, sealRecord(secrets, record), { mode: 0o600, flush: true });
   await rename(`${path}.part`, path);
-}
-
-export async function dropRecord(dataDir: string, id: string): Promise<void> {
-  await rm(join(erasuresFolder(dataDir), id), { force: true });
 }
 
 /** Throws a `SecretError` where the keys are others. */

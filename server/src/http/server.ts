@@ -150,7 +150,7 @@ function writeHeaders(app: App, request: FastifyRequest, reply: FastifyReply): v
   if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
 }
 
-export function isApiPath(url: string): boolean {
+function isApiPath(url: string): boolean {
   return url.startsWith('/v1/') || url.startsWith('/v2/');
 }
 

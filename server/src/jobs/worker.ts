@@ -22,7 +22,7 @@ export type Handlers = { [N in JobName]: (app: App, run: JobRun<N>) => Promise<v
 /** How long work waits that found no room. */
 const diskFullMs = 5 * 60_000;
 
-export const progressTopic = 'job.progress';
+const progressTopic = 'job.progress';
 
 /** Runs every kind of job in this process until the returned function is called. */
 export async function startWorker(app: App, handlers: Handlers): Promise<() => Promise<void>> {

@@ -91,16 +91,6 @@ export async function addAllToOutbox(
   await publish(tx, waitingTopic, null);
 }
 
-/** One that is not sent yet never will be. */
-export async function cancelOutboxEntry(tx: Db, entryId: string): Promise<boolean> {
-  const rows = await tx
-    .update(outbox)
-    .set({ state: 'cancelled' })
-    .where(and(eq(outbox.id, entryId), eq(outbox.state, 'waiting')))
-    .returning({ id: outbox.id });
-  return rows.length > 0;
-}
-
 /** Tries a failed or waiting one again now. */
 export async function retryOutboxEntry(app: App, tx: Db, entryId: string): Promise<void> {
   const rows = await tx

@@ -21,7 +21,7 @@ import type { Interviews } from './notes.ts';
 import { openInterviews } from './notes.ts';
 import type { InMeeting } from './recordings.ts';
 
-export const payMapping: Partial<AtsMapping> = {
+const payMapping: Partial<AtsMapping> = {
   fields: [
     { fact: 'pay', field: 'desiredSalary', transformation: 'as-said', rule: 'ask' },
     { fact: 'notice', field: 'noticePeriod', transformation: 'as-said', rule: 'always' },

@@ -4,7 +4,7 @@ const prefix = 'candor.';
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Keeps values for the life of the page where the browser refuses storage (blocked cookies, some private windows). */
-export function memoryStore(): Store {
+function memoryStore(): Store {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,

@@ -33,8 +33,8 @@ const mostRejoins = 10;
 let active: Softphone | null = null;
 const watchers = new Set<() => void>();
 
-export const activeSoftphone = (): Softphone | null => active;
-export function subscribeToSoftphone(listener: () => void): () => void {
+const activeSoftphone = (): Softphone | null => active;
+function subscribeToSoftphone(listener: () => void): () => void {
   watchers.add(listener);
   return () => void watchers.delete(listener);
 }

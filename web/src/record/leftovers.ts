@@ -7,8 +7,6 @@ import { openOutbox } from './outbox.ts';
 import { isRefusal, persist } from './persist.ts';
 import { openSender } from './sender.ts';
 
-/** What an earlier page of this browser recorded and could not send any more. */
-export type Leftover = { at: InMeeting; takeId: string; waiting: number };
 /** `isFinished`: the meeting itself was to end there, and has. */
 export type SentLeftover = { at: InMeeting; chunks: number; isFinished: boolean };
 

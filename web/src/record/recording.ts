@@ -9,7 +9,7 @@ import { startRecorder } from './recorder.ts';
 import type { RecordingState } from './recording-state.ts';
 import { refuseSecondBrowser } from './sources.ts';
 
-export type { RecordedTrack, RecordingState } from './recording-state.ts';
+export type { RecordingState } from './recording-state.ts';
 export { RecordedElsewhereError };
 
 export type ActiveRecording = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 
 /** The web or a mail address; what people paste without the beginning gets it. */
-export function toAddress(typed: string): string | null {
+function toAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return '';
   const whole = /^(https?:\/\/|mailto:)/i.test(text)

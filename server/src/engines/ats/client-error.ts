@@ -33,7 +33,7 @@ export function toAtsError({
 }
 
 /** Seconds of `Retry-After`, a number or a date; else of the reset headers that these systems send. */
-export function retryAfterOf(headers: Record<string, string>, now = Date.now()): number {
+function retryAfterOf(headers: Record<string, string>, now = Date.now()): number {
   const value = headers['retry-after']?.trim();
   if (value) {
     const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;

@@ -17,7 +17,7 @@ import type { Ats, AtsCapabilities, AtsNote, AtsPerson, AtsRef } from './port.ts
 import { AtsError } from './port.ts';
 
 const api = 'https://api.lever.co/v1';
-export const leverCapabilities: AtsCapabilities = {
+const leverCapabilities: AtsCapabilities = {
   types: { person: ['opportunity'], job: ['posting'], deal: [], company: [] },
   findPeopleBy: ['email'],
   notesAbout: ['person'],

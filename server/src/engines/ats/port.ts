@@ -13,7 +13,7 @@ export const atsKinds = [
 export type AtsKind = (typeof atsKinds)[number];
 
 /** What Candor calls the records of every system. A candidate and a client's contact are both a `person`. */
-export const atsRecordKinds = ['person', 'job', 'deal', 'company'] as const;
+const atsRecordKinds = ['person', 'job', 'deal', 'company'] as const;
 export type AtsRecordKind = (typeof atsRecordKinds)[number];
 
 /** A record of the other system. `type` is the system's own word for it, such as `Candidate` or `ClientContact`. */

@@ -81,7 +81,7 @@ function readPeriod(value: string, tzid: string, context: TimeContext): { moment
 
 const dayMs = 86_400_000;
 
-export function readDuration(value: string): number {
+function readDuration(value: string): number {
   const match = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(value.trim());
   if (!match) throw new UnreadableError('time');
   const [weeks, days, hours, minutes, seconds] = match.slice(2).map((part) => Number(part ?? 0)) as number[];

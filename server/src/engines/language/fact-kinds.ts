@@ -1,5 +1,5 @@
 /** What is told of a person, and of what a client asks for; the labels stand in the contract. */
-export const factKinds = [
+const factKinds = [
   'pay',
   'notice',
   'availability',

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 export type Peaks = { perSecond: number; peaks: number[] };
 
 /** Rate of the samples that come in: enough for a waveform. */
-export const peaksRate = 8_000;
+const peaksRate = 8_000;
 const mostPerSecond = 20;
 const aboutAltogether = 20_000;
 

@@ -2,7 +2,7 @@ import type { BotReason, BotState } from '@candor/contract/bots';
 import type { BotLimits } from './settings.ts';
 
 /** What a page can show, the most telling first: a refusal counts before the lobby, and the lobby before admission. */
-export const signals = [
+const signals = [
   'denied',
   'passcode_required',
   'locked',

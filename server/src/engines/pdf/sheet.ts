@@ -6,7 +6,7 @@ import type { PdfLook } from './port.ts';
 import type { Doc, SetRun, TextLine } from './text.ts';
 import { drawLine, toLines } from './text.ts';
 
-export const margin = 56;
+const margin = 56;
 const papers = { A4: [595.28, 841.89], Letter: [612, 792] } as const;
 const bandHeight = 72;
 const leading = 1.35;

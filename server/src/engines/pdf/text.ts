@@ -55,7 +55,7 @@ function inReadingOrder(pieces: readonly Piece[]): Piece[] {
   return ordered;
 }
 
-export function widthOf(doc: Doc, { text, font, size }: Pick<Piece, 'text' | 'font' | 'size'>): number {
+function widthOf(doc: Doc, { text, font, size }: Pick<Piece, 'text' | 'font' | 'size'>): number {
   return doc.font(font.path).fontSize(size).widthOfString(text);
 }
 

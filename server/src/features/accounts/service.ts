@@ -21,7 +21,7 @@ import { language } from '../../language/current.ts';
 
 export type NewAccount = { email: string; name: string; password?: string | undefined; verified?: boolean };
 
-export function toAccount(row: AccountRow): Account {
+function toAccount(row: AccountRow): Account {
   return {
     $id: row.id,
     $createdAt: row.createdAt.toISOString(),

@@ -33,7 +33,7 @@ export function isCountedFor({ teamId, viewerId, from, to, accountId, meetingTyp
     ${meetingTypeId?.length ? sql`and meeting_type_id = any (${textList(meetingTypeId)})` : sql``}`;
 }
 
-export function textList(list: readonly string[]): SQL {
+function textList(list: readonly string[]): SQL {
   return sql`array[${sql.join(
     list.map((one) => sql`${one}`),
     sql`, `,

@@ -11,7 +11,7 @@ type Changer = { accountId: string };
 type OfType = { teamId: string; meetingTypeId: string };
 
 /** Everything is reviewed by a person and no field is changed until somebody says which. */
-export const firstMapping: AtsMapping = {
+const firstMapping: AtsMapping = {
   isOn: true,
   isAutomatic: false,
   sections: null,

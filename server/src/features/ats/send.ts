@@ -104,7 +104,7 @@ async function write(app: App, { ats, row: team }: OpenTeamAts, { row, meeting, 
 }
 
 /** A note that was undone and is approved again is another note. */
-export const remoteKeyOf = ({ id, round }: Pick<ProposalRow, 'id' | 'round'>) =>
+const remoteKeyOf = ({ id, round }: Pick<ProposalRow, 'id' | 'round'>) =>
   `${id.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 48)}-${round}`;
 
 async function attach(app: App, ats: Ats, row: ProposalRow, mayExist: boolean): Promise<Sent> {

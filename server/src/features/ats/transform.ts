@@ -38,7 +38,7 @@ function limited(text: string, transformation: FieldMapping['transformation']): 
 }
 
 /** £70k and £70,000 are 70000. */
-export function amountsIn(text: string): number[] {
+function amountsIn(text: string): number[] {
   const found = text.matchAll(/(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?\s*(k|m)?\b/gi);
   const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
   return [...found].map(

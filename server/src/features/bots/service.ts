@@ -21,7 +21,7 @@ export type { BotRow };
 export const queuedTopic = 'bot.queued';
 export const recallTopic = 'bot.recall';
 
-export function toBot(row: BotRow, now: Date, silentMs = 0): Bot {
+function toBot(row: BotRow, now: Date, silentMs = 0): Bot {
   return {
     $id: row.id,
     $createdAt: row.createdAt.toISOString(),

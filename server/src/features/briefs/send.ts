@@ -46,7 +46,7 @@ async function send(app: App, { teamId, meetingId, accountId }: Upcoming): Promi
 
 const hasNews = ({ talks, promises, gaps }: Brief) => talks.length + promises.length + gaps.length > 0;
 
-export function briefText({ contact, talks, promises, gaps }: Brief, description: string): string {
+function briefText({ contact, talks, promises, gaps }: Brief, description: string): string {
   const block = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : [];
   return [

@@ -202,7 +202,7 @@ function secret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -136,11 +136,6 @@ export async function findConnection(db: Db, id: string): Promise<ConnectionRow 
   return selectConnection(db, id);
 }
 
-/** Kept from other changes until the transaction ends. */
-export async function holdConnection(tx: Db, id: string): Promise<ConnectionRow | undefined> {
-  return lockConnection(tx, id);
-}
-
 export async function changeConnection(
   db: Db,
   id: string,

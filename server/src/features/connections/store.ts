@@ -127,7 +127,7 @@ export async function deleteClient(db: Db, provider: string): Promise<void> {
   await db.delete(oauthClient).where(eq(oauthClient.provider, provider));
 }
 
-export const activityKept = 20;
+const activityKept = 20;
 
 export async function insertActivity(db: Db, row: Omit<typeof connectionActivity.$inferInsert, 'id'>): Promise<void> {
   await db.insert(connectionActivity).values({ id: newId(), ...row });

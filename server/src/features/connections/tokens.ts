@@ -6,7 +6,7 @@ import { moveConnection, noteFailure, openSecret, sealFor } from './service.ts';
 import { lockConnection, selectConnection, updateConnection } from './store.ts';
 
 /** Refreshed after this part of its life, so that a call never begins with one that is about to end. */
-export const lifeUsed = 0.8;
+const lifeUsed = 0.8;
 
 /**
  * An access token that works, refreshed where it is time. `refused` is one that the provider has just answered 401 to.

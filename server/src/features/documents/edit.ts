@@ -33,7 +33,7 @@ export async function editAndFollow(
 const linesOf = ({ sections }: { sections: readonly StoredSection[] }) => sections.flatMap(({ lines }) => lines);
 
 /** The sections as a person wants them. What is not among them is remembered: it does not come back by itself, but whole where the person takes it back. */
-export function applyEdit(
+function applyEdit(
   { sections, sectionsRemoved }: EditableSections,
   wanted: readonly EditedSection[],
   newId: () => string,

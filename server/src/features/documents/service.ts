@@ -34,7 +34,7 @@ import { keepVersion } from './version-store.ts';
 export type { DocumentRow };
 export type InDocument = InMeeting & { filename: string };
 
-export function toListed(row: DocumentRow, now: SpokenNow): ListedDocument {
+function toListed(row: DocumentRow, now: SpokenNow): ListedDocument {
   const { name, nickname, meetingId, kind, state, failureReason, isEdited, mediaType } = row;
   return {
     name,
@@ -109,7 +109,7 @@ export async function getDocument(app: App, who: Member, at: InDocument): Promis
 }
 
 /** Access is checked by the caller. */
-export async function findDocument(db: Db, at: InMeeting, name: string): Promise<MeetingDocument | undefined> {
+async function findDocument(db: Db, at: InMeeting, name: string): Promise<MeetingDocument | undefined> {
   const row = await findRow(db, at, name);
   return row && toDocument(db, row);
 }

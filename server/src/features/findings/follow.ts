@@ -20,7 +20,7 @@ export function changeOf({ id, claim, value, beforeClaim, beforeValue }: Finding
 }
 
 /** What has been corrected since `seen` was read. */
-export function changesSince(seen: readonly FindingRow[], now: readonly FindingRow[]): FindingChange[] {
+function changesSince(seen: readonly FindingRow[], now: readonly FindingRow[]): FindingChange[] {
   const before = new Map(seen.map((row) => [row.id, row]));
   return now.flatMap((row) => {
     const was = before.get(row.id);
@@ -80,7 +80,7 @@ export function followText(text: string, { before, after }: FindingChange): stri
 }
 
 /** What an engine composed, without what people took out of it. An engine that quotes has only the words to go by. */
-export function withoutRemoved(lines: readonly WrittenLine[], rows: readonly FindingRow[]): WrittenLine[] {
+function withoutRemoved(lines: readonly WrittenLine[], rows: readonly FindingRow[]): WrittenLine[] {
   const removed = rows.filter(({ state }) => state === 'removed');
   if (removed.length === 0) return [...lines];
   const told = new Set(rows.filter(isTold).map(({ id }) => id));

@@ -19,7 +19,7 @@ const bytesPerSecond = 2 * 16_000;
 const mostAheadS = 15;
 
 /** Why the server closes: the first three are faults of the other side, the last says to ask for a new ticket. */
-export const closeCodes = { notBytes: 1003, badFrame: 4400, tooFast: 4429, signedOut: 4401 } as const;
+const closeCodes = { notBytes: 1003, badFrame: 4400, tooFast: 4429, signedOut: 4401 } as const;
 
 export const liveAudioSocket: MountedSocket = {
   path: liveAudioPath,

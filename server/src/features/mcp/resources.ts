@@ -72,7 +72,7 @@ async function searchText({ call, teamId }: ToolContext, text: string): Promise<
 }
 
 /** Stands between marks that the words themselves cannot hold, so nothing said can pose as ours. */
-export function quoted(said: string): string {
+function quoted(said: string): string {
   return `«${plain(said)}»`;
 }
 

@@ -90,7 +90,7 @@ async function setState(
 }
 
 /** One that can be changed, kept from other changes until the transaction ends. */
-export async function holdMeetingType(tx: Db, at: MeetingTypeKey): Promise<MeetingTypeRow> {
+async function holdMeetingType(tx: Db, at: MeetingTypeKey): Promise<MeetingTypeRow> {
   if (at.meetingTypeId === generalMeetingType) throw new AppError('meeting_type_built_in');
   return found(await lockMeetingType(tx, at));
 }

@@ -5,7 +5,7 @@ import { createMeetingType } from './service.ts';
 
 type Parts = readonly [title: string, instructions: string][];
 
-export const starterTypeNames = [
+const starterTypeNames = [
   'Candidate screen',
   'Client intake',
   'Technical interview',

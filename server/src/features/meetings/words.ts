@@ -19,7 +19,7 @@ const standingAlone = '\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff';
 const word = new RegExp(`[${standingAlone}]|[^${separators}${standingAlone}]+`, 'gu');
 const longestWord = 40;
 
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -175,7 +175,7 @@ function stateOf({ status, failedStage }: MeetingRow, row: NoteRow | undefined):
 
 type Lines = (lines: readonly WrittenLine[]) => WrittenLine[];
 
-export function toSection(
+function toSection(
   { id, sectionId, title, lines, dropped, detailLevel, words, state, failureReason }: SectionRow,
   now: SpokenNow,
   writtenAt: Date | null,
@@ -226,7 +226,7 @@ export function toActionItem({
   };
 }
 
-export function toScorecard(
+function toScorecard(
   { scale, ratings, summary, state, submittedName, submittedAt, words }: ScorecardRow,
   now: SpokenNow,
   writtenAt: Date | null,

@@ -28,7 +28,7 @@ const recoveryCodes = 10;
 const triesPerAccount = 10;
 const windowMs = 15 * 60_000;
 
-export async function isTwoFactorOn(db: Db, accountId: string): Promise<boolean> {
+async function isTwoFactorOn(db: Db, accountId: string): Promise<boolean> {
   return (await selectTwoFactor(db, accountId))?.confirmedAt != null;
 }
 

@@ -20,7 +20,7 @@ import { selectLine } from './store.ts';
 export type { NumberRow };
 
 /** A switchboard says every few seconds how its line stands. */
-export const lineFreshMs = 15_000;
+const lineFreshMs = 15_000;
 
 const toPhoneNumber = ({ id, value, extension, label }: NumberRow): PhoneNumber => ({
   $id: id,
@@ -46,7 +46,7 @@ export async function listCallerIds(app: App, who: Pick<Member, 'accountId' | 't
   return rows.filter((row) => mayUse(row, who.accountId)).map(toPhoneNumber);
 }
 
-export const mayUse = ({ accountIds }: NumberRow, accountId: string): boolean =>
+const mayUse = ({ accountIds }: NumberRow, accountId: string): boolean =>
   accountIds.length === 0 || accountIds.includes(accountId);
 
 export async function lineState(app: App): Promise<PhoneLineState> {

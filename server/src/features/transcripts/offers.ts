@@ -55,11 +55,7 @@ export function offersFor(speakers: readonly SpeakerRow[], about: About): Speech
     }));
 }
 
-export function isOpen({
-  name,
-  isGuess,
-  isRecognised,
-}: Pick<SpeakerRow, 'name' | 'isGuess' | 'isRecognised'>): boolean {
+function isOpen({ name, isGuess, isRecognised }: Pick<SpeakerRow, 'name' | 'isGuess' | 'isRecognised'>): boolean {
   return (isGuess && !isRecognised) || isUnnamed(name);
 }
 

@@ -26,7 +26,7 @@ export function keepTyped(at: InMeeting, note: TypedNote) {
   writeTyped(at, [...readTyped(at).filter(({ $id }) => $id !== note.$id), note]);
 }
 
-export function forgetTyped(at: InMeeting, noteId: string) {
+function forgetTyped(at: InMeeting, noteId: string) {
   writeTyped(
     at,
     readTyped(at).filter(({ $id }) => $id !== noteId),

@@ -23,7 +23,7 @@ export function firstOf<T>(list: readonly T[], count: number): { shown: readonly
 }
 
 /** Everyone except the host. */
-export function guestCount({ participants, hostName }: Pick<Meeting, 'participants' | 'hostName'>): number {
+function guestCount({ participants, hostName }: Pick<Meeting, 'participants' | 'hostName'>): number {
   const host = participants.indexOf(hostName ?? '');
   return participants.length - (host === -1 ? 0 : 1);
 }

@@ -4,7 +4,6 @@ import type { Filter } from './use-analytics.ts';
 import { dateFormat } from '../../language/locale.ts';
 
 export type AnalyticsSearch = { from?: string; to?: string; member?: string; type?: string };
-export const analyticsParams = ['from', 'to', 'member', 'type'] as const;
 
 const weeks = 12;
 

@@ -23,7 +23,7 @@ const lives = [
 ] as const;
 
 /** Asks what the key is for, then shows it, once. */
-export function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => void }) {
+function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => void }) {
   const [name, setName] = useState('');
   const [days, setDays] = useState(90);
   const [scopes, setScopes] = useState<Scope[]>(['meetings:read']);

@@ -77,7 +77,7 @@ export type RecordFieldProps = {
   onRecord: (record: AtsRecord | null) => void;
 };
 
-export function RecordField({ teamId, kind, label, value, onRecord }: RecordFieldProps) {
+function RecordField({ teamId, kind, label, value, onRecord }: RecordFieldProps) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {

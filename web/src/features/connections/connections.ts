@@ -1,9 +1,4 @@
-import {
-  listConnectionActivity,
-  listConnections,
-  listOAuthClients,
-  listTeamIntegrations,
-} from '@candor/contract/connections';
+import { listConnectionActivity, listOAuthClients, listTeamIntegrations } from '@candor/contract/connections';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -11,14 +6,6 @@ export function integrationsQuery(teamId: string) {
   return queryOptions({
     queryKey: ['integrations', teamId],
     queryFn: ({ signal }) => call(listTeamIntegrations, { params: { teamId } }, { signal }),
-    refetchOnMount: 'always',
-  });
-}
-
-export function connectionsQuery(accountId: string) {
-  return queryOptions({
-    queryKey: ['connections', accountId],
-    queryFn: async ({ signal }) => (await call(listConnections, { params: { accountId } }, { signal })).connections,
     refetchOnMount: 'always',
   });
 }

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
-export const panelNames = ['captions', 'script', 'notes', 'people'] as const;
+const panelNames = ['captions', 'script', 'notes', 'people'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 const labels: Record<PanelName, string> = { captions: 'Captions', script: 'Script', notes: 'Notes', people: 'Details' };

@@ -1,7 +1,7 @@
 import { limits } from '@candor/contract/limits';
 import { type Content, contentOf } from './content-rules.ts';
 
-export const starts = ['empty', 'clone', 'job-description', 'pdf', 'training-data'] as const;
+const starts = ['empty', 'clone', 'job-description', 'pdf', 'training-data'] as const;
 /** What a new type begins with. */
 export type Start = (typeof starts)[number];
 

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-export const tabNames = ['notes', 'transcript', 'scorecard', 'documents', 'snippets', 'ask', 'ats'] as const;
+const tabNames = ['notes', 'transcript', 'scorecard', 'documents', 'snippets', 'ask', 'ats'] as const;
 export type TabName = (typeof tabNames)[number];
 
 const labels: Record<TabName, string> = {

@@ -11,7 +11,7 @@ import { timeText } from '../../ui/player/time-text.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** The recording begins with its first take, which may be later than the meeting. */
-export function secondsInRecording(at: number, { meeting, sources }: Pick<Live, 'meeting' | 'sources'>): number {
+function secondsInRecording(at: number, { meeting, sources }: Pick<Live, 'meeting' | 'sources'>): number {
   const firstMs = Math.min(...sources.map(({ startedAt }) => Date.parse(startedAt)));
   const lateS = Number.isFinite(firstMs) ? (firstMs - Date.parse(meeting.startTime)) / 1000 : 0;
   return Math.max(0, at - lateS);

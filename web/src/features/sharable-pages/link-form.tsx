@@ -19,8 +19,8 @@ import { pageQuery } from './pages-data.ts';
 import { recipientsOf } from './recipients.ts';
 import { inPage, useCreateLinks } from './share-data.ts';
 
-export const lives = [1, 7, 14, 30, 60, 90, 365] as const;
-export const lifeText = (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : `${days} days`);
+const lives = [1, 7, 14, 30, 60, 90, 365] as const;
+const lifeText = (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : `${days} days`);
 
 /** New links: one for each recipient, or one for whoever gets it. */
 export function LinkForm({ page: listed }: { page: SharablePage }) {

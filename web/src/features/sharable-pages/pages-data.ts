@@ -39,7 +39,7 @@ export function pageQuery(teamId: string, referenceId: string) {
   });
 }
 
-export function storePage(queryClient: QueryClient, page: SharablePage) {
+function storePage(queryClient: QueryClient, page: SharablePage) {
   for (const id of [page.$id, page.referenceId]) queryClient.setQueryData(pageQuery(page.teamId, id).queryKey, page);
   void reloadPages(queryClient, page.teamId);
 }

@@ -26,5 +26,3 @@ function recipientOf(text: string): Recipient | null {
     .slice(0, limits.name);
   return email === null && name === '' ? null : { name, email };
 }
-
-export const recipientText = ({ name, email }: Recipient) => name || email || '';

@@ -1,6 +1,6 @@
 import { getDocument } from '@candor/contract/documents';
 import type { Evidence } from '@candor/contract/evidence';
-import type { ExternalDatasource, ExternalPage } from '@candor/contract/external-pages';
+import type { ExternalDatasource } from '@candor/contract/external-pages';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordingTokenQuery } from '../../entities/recordings/recordings.ts';
@@ -34,7 +34,6 @@ export function useClientView(teamId: string, referenceId: string | null, body: 
   return { page, items, error, refetch };
 }
 
-export type ClientView = { page: ExternalPage; items: readonly SubmittalItem[] };
 type Spans = ReadonlyMap<string, Evidence>;
 
 const hasEvidence = ({ sections }: ExternalDatasource) =>

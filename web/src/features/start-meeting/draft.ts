@@ -1,4 +1,4 @@
-export const captureMethods = ['bot', 'browser', 'phone', 'upload'] as const;
+const captureMethods = ['bot', 'browser', 'phone', 'upload'] as const;
 /** How a meeting is captured. */
 export type CaptureMethod = (typeof captureMethods)[number];
 
@@ -98,7 +98,7 @@ function parse(text: string | null): Partial<Draft> | null {
   }
 }
 
-export const stepNames = ['about', 'capture', 'check', 'go'] as const;
+const stepNames = ['about', 'capture', 'check', 'go'] as const;
 export type StepName = (typeof stepNames)[number];
 
 export function isStep(text: string | undefined): text is StepName {

@@ -32,7 +32,7 @@ function plainText(cue: TextTrackCue): string {
   return voice ? `${voice}: ${text}` : text;
 }
 
-export function readCue(raw: string): { voice: string | null; text: string } {
+function readCue(raw: string): { voice: string | null; text: string } {
   const [, voice = null] = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(raw) ?? [];
   const text = raw
     .replace(/<[^<>]*>/g, '')

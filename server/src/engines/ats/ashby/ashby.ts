@@ -27,7 +27,7 @@ import type { Ats, AtsCapabilities, AtsNote, AtsPerson, AtsRef } from '../port.t
 import { AtsError } from '../port.ts';
 
 const api = 'https://api.ashbyhq.com';
-export const ashbyCapabilities: AtsCapabilities = {
+const ashbyCapabilities: AtsCapabilities = {
   types: { person: ['candidate'], job: ['job'], deal: [], company: [] },
   findPeopleBy: ['email', 'name'],
   notesAbout: ['person'],

@@ -20,7 +20,7 @@ import { readNoteText, renderNote } from '../note-text.ts';
 import type { Ats, AtsCapabilities, AtsNote, AtsRecordKind, AtsRef } from '../port.ts';
 import { AtsError } from '../port.ts';
 
-export const bullhornCapabilities: AtsCapabilities = {
+const bullhornCapabilities: AtsCapabilities = {
   types: bullhornTypes,
   findPeopleBy: ['email', 'phone', 'name'],
   notesAbout: ['person'],

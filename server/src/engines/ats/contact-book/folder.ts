@@ -17,7 +17,7 @@ import type { Ats, AtsCapabilities, AtsField, AtsRef } from '../port.ts';
 import { AtsError } from '../port.ts';
 import { changesToWrite, checkValues, pick } from '../values.ts';
 
-export const folderCapabilities: AtsCapabilities = {
+const folderCapabilities: AtsCapabilities = {
   types: { person: ['contact'], job: ['job'], deal: ['deal'], company: ['company'] },
   findPeopleBy: ['email', 'phone', 'name'],
   notesAbout: ['person', 'job', 'deal', 'company'],

@@ -18,7 +18,7 @@ import type { Ats, AtsCapabilities, AtsNote, AtsPerson, AtsRef } from '../port.t
 import { AtsError } from '../port.ts';
 
 const api = 'https://harvest.greenhouse.io/v3';
-export const greenhouseCapabilities: AtsCapabilities = {
+const greenhouseCapabilities: AtsCapabilities = {
   types: { person: ['candidate'], job: ['job'], deal: [], company: [] },
   findPeopleBy: ['email'],
   notesAbout: ['person'],

@@ -21,7 +21,7 @@ import type { Ats, AtsCapabilities, AtsNote, AtsRecord, AtsRef } from '../port.t
 import { AtsError } from '../port.ts';
 
 const api = 'https://api.hubapi.com';
-export const hubspotCapabilities: AtsCapabilities = {
+const hubspotCapabilities: AtsCapabilities = {
   types: hubspotTypes,
   findPeopleBy: ['email', 'phone', 'name'],
   notesAbout: ['person', 'deal', 'company'],

@@ -17,7 +17,7 @@ import { readNoteText, renderNote } from '../note-text.ts';
 import type { Ats, AtsCapabilities, AtsNote, AtsRef } from '../port.ts';
 import { AtsError } from '../port.ts';
 
-export const loxoCapabilities: AtsCapabilities = {
+const loxoCapabilities: AtsCapabilities = {
   types: { person: ['person'], job: ['job'], deal: ['deal'], company: ['company'] },
   findPeopleBy: ['email', 'phone', 'name'],
   notesAbout: ['person'],

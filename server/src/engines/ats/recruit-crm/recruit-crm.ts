@@ -20,7 +20,7 @@ import {
 } from './objects.ts';
 
 const api = 'https://api.recruitcrm.io/v1';
-export const recruitCrmCapabilities: AtsCapabilities = {
+const recruitCrmCapabilities: AtsCapabilities = {
   types: recruitCrmTypes,
   findPeopleBy: ['email', 'phone', 'name'],
   notesAbout: ['person', 'job', 'deal', 'company'],

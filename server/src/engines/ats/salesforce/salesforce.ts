@@ -20,7 +20,7 @@ import {
 } from './objects.ts';
 import { findSalesforcePeople } from './people.ts';
 
-export const salesforceCapabilities: AtsCapabilities = {
+const salesforceCapabilities: AtsCapabilities = {
   types: salesforceTypes,
   findPeopleBy: ['email', 'phone', 'name'],
   notesAbout: ['person', 'deal', 'company'],

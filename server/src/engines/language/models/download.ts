@@ -149,7 +149,7 @@ export async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export async function requireRoom(
+async function requireRoom(
   folder: string,
   bytes: number,
   freeBytes: (folder: string) => Promise<number> = freeOn,

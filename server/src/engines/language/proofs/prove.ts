@@ -17,7 +17,7 @@ import type { Clock } from './speed.ts';
 import { openClock, proveSpeed } from './speed.ts';
 
 /** Whoever tries a model waits no longer than this. */
-export const wholeTestMs = 60_000;
+const wholeTestMs = 60_000;
 /** Without a sign of life; whoever writes notes is more patient. */
 const silenceS = 20;
 type Attempt = (signal: AbortSignal) => Promise<Omit<Proof, 'proof'>>;

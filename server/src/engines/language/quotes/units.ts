@@ -103,7 +103,7 @@ export const shownLength = (unit: Unit): number => shownText(unit).split(' ').le
 const endsSentence = /[.?!…]["”’)]*$/;
 
 /** A line that begins or ends in the middle of a sentence says so. */
-export function shownText({ utterance, from, to, text }: Unit): string {
+function shownText({ utterance, from, to, text }: Unit): string {
   const before = utterance.words[from - 1]?.[0] ?? '.';
   const isInside = !endsSentence.test(before) && !text.startsWith(gap);
   const start = isInside ? `${gap} ${asSaid(text, utterance.words[from]?.[0] ?? '')}` : text;

@@ -40,7 +40,7 @@ const elliptic = /^(and|so|then)\b(?:\S*\s+){1,7}\S+$/i;
 const followUp =
   /^(and |so |okay,? |then |right,? )*(where|what) (do|would|are|did|were) you (want|like|need|hoping|looking|expect|after|thinking)/i;
 
-export function isQuestion(text: string): boolean {
+function isQuestion(text: string): boolean {
   if (/\?["”’)]*$/.test(text)) return true;
   if (!/[.!,;?…]/.test(text))
     return (

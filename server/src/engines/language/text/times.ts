@@ -281,7 +281,7 @@ type SpokenLength = Range & {
 };
 
 /** A length of time that begins at this word: "four weeks", "a month", "two to three months", "a couple of weeks". */
-export function readLength(words: readonly string[], at: number): SpokenLength | undefined {
+function readLength(words: readonly string[], at: number): SpokenLength | undefined {
   const bare = words.slice(at, at + 9).map((word) => plain(word).replace(/'s?$/, ''));
   const vague = /^(couple|few)$/;
   let step = 0;

@@ -2,7 +2,7 @@ import type { Word } from '@candor/contract/transcripts';
 import { isEmptyWord, plain } from './words.ts';
 
 /** Stands for words that the recogniser was not sure of. */
-export const unclear = '[unclear]';
+const unclear = '[unclear]';
 /** In per cent. Below it seven of ten words were misheard, by Whisper small as by base (decision 0227). A word that a person has corrected is sure. */
 const leastSure = 40;
 
@@ -21,7 +21,7 @@ export const shownText = (words: readonly Word[], from = 0, to = words.length): 
 const masked = (text: string) => `${unclear}${/(?<![.,;:?!])[.,;:?!]+$/.exec(text)?.[0] ?? ''}`;
 
 /** One mark for several in a row, with what little stands between them. */
-export const joined = (text: string): string =>
+const joined = (text: string): string =>
   text.replace(/\[unclear\](?:[,;:]?\s+(?:(?:a|an|the|of|and|to|in|or|by)\s+)?\[unclear\])+/g, unclear);
 
 /** So little of it was understood that it tells nothing. */

@@ -19,7 +19,7 @@ export type HostOptions = {
 /** Why the child ended although it had work. */
 export class ChildGone extends Error {}
 /** The engine cannot work here; trying again does not help. */
-export class EngineUnusable extends Error {}
+class EngineUnusable extends Error {}
 
 type Listener = { event: (event: Event) => void; gone: (error: Error) => void };
 

@@ -10,7 +10,7 @@ import type { Caption } from '../port.ts';
 import type { LiveJob } from './protocol.ts';
 
 /** Half a second of quiet ends an utterance; nobody waits longer than 12 s for a line. */
-export const liveSpans: SpanRules = { enter: 0.5, leave: 0.35, silenceS: 0.5, speechS: 0.2, padS, longestS: 12 };
+const liveSpans: SpanRules = { enter: 0.5, leave: 0.35, silenceS: 0.5, speechS: 0.2, padS, longestS: 12 };
 
 /** A quick engine shows what it has so far, so that a long sentence does not leave the line empty. */
 const foretasteS = 3;

@@ -5,7 +5,7 @@ const sane = 2.4;
 /** Short text compresses by chance. */
 const tellingLetters = 60;
 
-export function compressionRatio(text: string): number {
+function compressionRatio(text: string): number {
   const bytes = Buffer.from(text);
   return bytes.length === 0 ? 0 : bytes.length / deflateRawSync(bytes).length;
 }

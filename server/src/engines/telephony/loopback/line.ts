@@ -5,7 +5,7 @@ import type { Leg, Telephony } from '../port.ts';
 import { openLegEvents } from '../leg-events.ts';
 
 /** The line that every installation has. */
-export const testNumber = '0000';
+const testNumber = '0000';
 const ringMs = 400;
 const echoMs = 800;
 

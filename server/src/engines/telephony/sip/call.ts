@@ -12,7 +12,6 @@ import type { Negotiation } from './negotiation.ts';
 import { openNegotiation } from './negotiation.ts';
 import { leastSessionS, openSessionTimer } from './session-timer.ts';
 import type { Reply } from './transactions.ts';
-import { timeoutMs } from './transactions.ts';
 
 export type SipDialog = ReturnType<typeof openDialog>;
 
@@ -239,5 +238,3 @@ export function openSipCall(
 }
 
 export const allowed = 'INVITE, ACK, CANCEL, BYE, OPTIONS, UPDATE, INFO, NOTIFY, PRACK';
-/** How long an acceptance is repeated before the caller is taken for gone. */
-export const acceptMs = timeoutMs;

@@ -106,7 +106,7 @@ export function openDialog(
   };
 }
 
-export function viaOf({ settings, contact }: SipContext): string {
+function viaOf({ settings, contact }: SipContext): string {
   const address = /@([^;>]+)/.exec(contact())![1]!;
   return `SIP/2.0/${settings.protocol.toUpperCase()} ${address}`;
 }

@@ -8,7 +8,6 @@ import type { Headers, SipRequest } from './message.ts';
 import { headerOf } from './message.ts';
 import { leastSessionS } from './session-timer.ts';
 import type { Reply } from './transactions.ts';
-import { timeoutMs } from './transactions.ts';
 import type { Peer } from './transport.ts';
 
 export type InboundCall = SipCall & {
@@ -127,6 +126,3 @@ export function takeIn(
     },
   };
 }
-
-/** How long an acceptance may stay without acknowledgement. */
-export const acknowledgeMs = timeoutMs;

@@ -203,7 +203,7 @@ export function openTransactions(options: {
 }
 export type Transactions = ReturnType<typeof openTransactions>;
 
-export function branchOf(message: SipMessage): string {
+function branchOf(message: SipMessage): string {
   return /;\s*branch=([^;,\s]+)/i.exec(headerOf(message, 'via') ?? '')?.[1] ?? '';
 }
 

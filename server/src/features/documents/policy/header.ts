@@ -115,7 +115,7 @@ const toHeaderLine = ({ field, value, evidence, findingId }: AcceptedFact): Head
 const condition = /(?:,? (?:or|if|unless|provided|as long as|subject to|depending on|but only)\b[^.;!?]{3,80})/i;
 
 /** "100,000" of which somebody said "or ninety-five with a bonus" is not 100,000 without more. */
-export function withCondition(value: string, evidence: readonly Pick<Evidence, 'quote'>[]): string {
+function withCondition(value: string, evidence: readonly Pick<Evidence, 'quote'>[]): string {
   if (condition.test(` ${value}`)) return value;
   for (const { quote } of evidence) {
     const said = condition.exec(` ${quote}`)?.[0]?.replace(/^,? /, '').trim().replace(/,$/, '');

@@ -19,7 +19,7 @@ type PolicyTemplate = {
 };
 
 /** An email goes to the person on the call; where nobody knows who of them it is for, it keeps what either may not read. */
-export function readersOf(kind: DocumentKind, { utterances }: Pick<Conversation, 'utterances'>): readonly Reader[] {
+function readersOf(kind: DocumentKind, { utterances }: Pick<Conversation, 'utterances'>): readonly Reader[] {
   if (kind === 'write-up' || kind === 'submittal') return ['client'];
   if (kind !== 'email') return [];
   const roles = new Set(utterances.map(({ role }) => role));
@@ -64,7 +64,7 @@ const unwanted =
   /\b(?:no|not|never|without|don't|do not|omit|leave out|exclude|except|ohne|kein|sin)\b[^.;]{0,60}\b(?:current|present|existing|aktuelles|derzeitiges|actual)\b/i;
 
 /** Only where a template says so; "never their current salary" asks for the contrary. */
-export function asksForCurrentPay({ instructions, sections }: Omit<PolicyTemplate, 'kind'>): boolean {
+function asksForCurrentPay({ instructions, sections }: Omit<PolicyTemplate, 'kind'>): boolean {
   return [instructions, ...sections.flatMap((section) => [section.title, section.instructions])]
     .flatMap((text) => text.split(/[.;\n]/))
     .some((wish) => currentPay.test(wish) && !unwanted.test(wish));

@@ -88,7 +88,7 @@ function hashOf(linkId: string, code: string): string {
 }
 
 /** Enough to know which mailbox to open, not enough to learn an address: `m…@acme.example`. */
-export function hideAddress(email: string): string {
+function hideAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }

@@ -22,7 +22,7 @@ export type SentenceRow = {
 type ViewerScope = { teamId: string; viewerId: string };
 
 /** More hits than anybody reads: the latest of them are ranked. */
-export const mostHits = 20_000;
+const mostHits = 20_000;
 
 /**
  * The words one after another first, then those that are whole words and not beginnings, then the latest meeting. The words of the
