@@ -3,18 +3,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { featureOrder } from './lib/import-rule.mjs';
-import { git } from './lib/release/git.mjs';
 import { root } from './lib/say.mjs';
 
 const text = await readFile(join(root, 'ARCHITECTURE.md'), 'utf8');
 const plan = text.split('```')[1].split('\n');
-const foldersIn = async (path) => {
-  const listed = await git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '--', path || '.');
-  const below = listed.split('\n').filter((file) => existsSync(join(root, file)));
-  const start = path === '' ? 0 : path.length + 1;
-  const names = below.map((file) => file.slice(start).split('/')).filter((parts) => parts.length > 1);
-  return [...new Set(names.map(([name]) => name))].filter((name) => !name.startsWith('.')).sort();
-};
+const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n').map((line) => line.replaceAll('/', ''));
+const isOurs = (name) => !name.startsWith('.') && !ignored.includes(name);
+
+/** Folders with something in them: git leaves empty ones behind. */
+async function foldersIn(path) {
+  const entries = await readdir(join(root, path), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && isOurs(entry.name));
+  const full = await Promise.all(
+    folders.map(async ({ name }) => ((await hasFiles(join(root, path, name))) ? [name] : [])),
+  );
+  return full.flat().sort();
+}
+
+async function hasFiles(folder) {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => isOurs(name));
+  if (entries.some((entry) => !entry.isDirectory())) return true;
+  const below = await Promise.all(entries.map(({ name }) => hasFiles(join(folder, name))));
+  return below.includes(true);
+}
 
 /** The rooms that the plan names below a heading: `  http/   mounts …`, and the words of a line that lists them. */
 function roomsBelow(heading) {

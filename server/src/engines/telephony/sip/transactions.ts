@@ -6,7 +6,7 @@ import type { Peer, Transport } from './transport.ts';
 const t1 = 500;
 const t2 = 4_000;
 /** After this long nobody answers any more. */
-export const timeoutMs = 64 * t1;
+const timeoutMs = 64 * t1;
 /** More requests at once than this are not ours: a flood. */
 const mostOpen = 2_000;
 
