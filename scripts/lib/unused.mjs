@@ -21,6 +21,8 @@ const entries = [
   /^server\/src\/test\/(global-)?setup\.ts$/,
   /^extension\/src\/[\w-]+\.ts$/,
   /\.d\.ts$/,
+  // What catalogues of texts are written with, whether or not one needs all of it today.
+  /^web\/src\/language\/catalogue\.ts$/,
 ];
 /** What other packages need beside them. */
 const companions = ['oxlint-tsgolint', '@emotion/react', '@emotion/styled'];
@@ -37,6 +39,7 @@ const listed = /^export\s+(?:type\s+)?\{([^}]*)\}/gm;
 const named = /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2/gm;
 const whole = /^[ \t]*import\s+(?:type\s+)?\*\s+as\s+([\w$]+)\s+from\s*(['"])([^'"\n]+)\2/gm;
 const starred = /^[ \t]*export\s+\*\s+from\s*(['"])([^'"\n]+)\1/gm;
+const dynamic = /\bimport\s*\(\s*(['"`])([^'"`\n]+)\1/g;
 /** A file that is named in a string is loaded or started from there. */
 const mentioned = /['"`](?:[^'"`\n]*\/)?([\w.-]+\.(?:tsx?|mjs))(?:\?[^'"`\n]*)?['"`]/g;
 
@@ -77,6 +80,7 @@ function unusedExports(sources) {
       for (const one of found) target?.add(one[1]);
       if ([...code.matchAll(all)].length - 1 > found.length) target?.add('*');
     }
+    for (const match of code.matchAll(dynamic)) targetOf(match[2])?.add('*');
     for (const file of mentionedIn(code)) for (const { path } of byName.get(file) ?? []) used.get(path).add('*');
   }
   return sources
