@@ -1,7 +1,7 @@
 import { findCycles, readSources } from './import-graph.mjs';
 
 /** Features of the server, low to high: each may use those before it. */
-const featureOrder = [
+export const featureOrder = [
   'system',
   'installation-status',
   'accounts',

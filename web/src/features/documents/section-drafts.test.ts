@@ -2,18 +2,21 @@ import type { DocumentSection } from '@candor/contract/documents';
 import { expect, test } from 'vitest';
 import { leftOutOf, omittedOf, toSectionDrafts } from './section-drafts.ts';
 
-type Dropped = DocumentSection['dropped'][number];
-const line = (text: string) => ({ $id: text, text }) as DocumentSection['lines'][number];
-const section = (title: string, lines: string[], dropped: Partial<Dropped>[]) =>
-  ({ $id: title, title, lines: lines.map(line), dropped }) as DocumentSection;
+const line = (text: string) => ({ $id: text, text });
+const section = (title: string, lines: string[], dropped: readonly object[]) =>
+  ({ $id: title, title, lines: lines.map(line), dropped }) as unknown as DocumentSection;
 
 const sections = [
   section('Role', ['Leads six people.'], [{ text: 'Speaks Dutch.', reason: 'Not said' }]),
-  section('Terms', ['Added by hand.'], [
-    { text: 'Earns 85,000.', line: line('Earns 85,000.') as Dropped['line'], privacy: undefined },
-    { text: 'Is ill.', line: line('Is ill.') as Dropped['line'], privacy: 'health-or-family' },
-    { text: 'Added by hand.', line: line('Added by hand.') as Dropped['line'] },
-  ] as Partial<Dropped>[]),
+  section(
+    'Terms',
+    ['Added by hand.'],
+    [
+      { text: 'Earns 85,000.', line: line('Earns 85,000.') },
+      { text: 'Is ill.', line: line('Is ill.'), privacy: 'health-or-family' },
+      { text: 'Added by hand.', line: line('Added by hand.') },
+    ],
+  ),
 ];
 
 test('a section is sent with the ids that keep it what it was', () => {
