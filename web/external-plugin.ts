@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const address = /^\/app\/teams\/[^/]+\/sharable-pages\/view\/[^/]+\/external\/?(\?|$)/;
+const address = /^(?:\/embed\/[^/]+|\/app\/teams\/[^/]+\/sharable-pages\/view\/[^/]+\/external)\/?(\?|$)/;
 
 /** While developing, the address of recipients shows their page, as the server does it with the built one. */
 export function externalPage(): Plugin {

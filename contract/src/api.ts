@@ -56,6 +56,7 @@ import * as sharablePages from './sharable-pages.ts';
 import * as shareLinks from './share-links.ts';
 import * as shareReceipts from './share-receipts.ts';
 import * as singleSignOn from './single-sign-on.ts';
+import * as embeds from './embeds.ts';
 import * as snippets from './snippets.ts';
 import * as system from './system.ts';
 import * as teamServices from './team-services.ts';
@@ -129,6 +130,7 @@ const features = {
   'ats-proposals': atsProposals,
   snippets,
   'joined-calls': joinedCalls,
+  embeds,
   live,
   bots,
   'phone-numbers': phoneNumbers,

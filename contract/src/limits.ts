@@ -171,6 +171,11 @@ export const limits = {
   /** How long a deleted page can be restored. */
   sharablePageRestoreHours: 24,
   /** How long a share link lives unless its owner says otherwise, and at most. */
+  embedDays: 90,
+  embedDaysMax: 730,
+  embedOrigins: 50,
+  /** Live embeds of one meeting. */
+  embedsOfMeeting: 100,
   shareDays: 30,
   shareDaysMax: 365,
   /** Links made at once. */

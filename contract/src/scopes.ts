@@ -77,6 +77,7 @@ const areas: Readonly<Record<string, Area>> = {
   'sharable-pages': 'pages',
   'share-links': 'sharing',
   'share-receipts': 'sharing',
+  embeds: 'sharing',
   analytics: 'analytics',
 };
 
@@ -138,6 +139,9 @@ const closedCalls: Readonly<Record<string, string>> = {
   getRecordingToken: 'It is for the session of a browser; a key sends itself with every call.',
   receiveGoogleCalendar: door,
   receiveMicrosoftCalendar: door,
+  putEmbedSettings: 'It changes which websites may show recordings; admins do that on the screen.',
+  getEmbedded: door,
+  getEmbeddedMedia: door,
   readPromiseLink: door,
   finishPromise: door,
 };

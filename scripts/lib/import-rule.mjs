@@ -33,6 +33,7 @@ export const featureOrder = [
   'ats',
   'snippets',
   'joined-calls',
+  'embeds',
   'live',
   'bots',
   'telephony',

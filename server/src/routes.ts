@@ -17,6 +17,8 @@ import { connectionRoutes } from './features/connections/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { emailRoutes } from './features/emails/routes.ts';
+import { embedPage } from './features/embeds/page.ts';
+import { embedRoutes } from './features/embeds/routes.ts';
 import { firstRunRoutes } from './features/first-run/routes.ts';
 import { handOverRoutes } from './features/hand-overs/routes.ts';
 import { installationAreaRoutes } from './features/installation-areas/routes.ts';
@@ -82,6 +84,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...atsRoutes,
   ...snippetRoutes,
   ...joinedCallRoutes,
+  ...embedRoutes,
   ...liveRoutes,
   ...botRoutes,
   ...telephonyRoutes,
@@ -103,7 +106,7 @@ export const routes: readonly Mounted[] = protectConfigured([
 export const sockets: readonly MountedSocket[] = [liveAudioSocket, twilioMediaSocket];
 
 /** Every address of the web app with a head of its own. */
-export const pages: readonly MountedPage[] = [externalPage];
+export const pages: readonly MountedPage[] = [externalPage, embedPage];
 
 /** Every address whose form somebody else's standard lays down. */
 export const programs: readonly MountedProgram[] = [authorizationServer, scimServer];

@@ -2,6 +2,8 @@ import '@fontsource-variable/inter/wght.css';
 import './external/external.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { EmbedScreen } from './external/embed/embed-screen.tsx';
+import { embedOf } from './external/embed/embed-place.ts';
 import { placeOf } from './external/place.ts';
 import { ExternalPage, type Intro } from './external/external-page.tsx';
 import { loadLocale } from './language/load.ts';
@@ -10,9 +12,10 @@ const root = document.getElementById('root');
 if (root) {
   const intro = introIn(root);
   await loadLocale({ de: () => import('./language/de/external.ts'), es: () => import('./language/es/external.ts') });
+  const embed = embedOf(location);
   createRoot(root).render(
     <StrictMode>
-      <ExternalPage place={placeOf(location)} intro={intro} />
+      {embed ? <EmbedScreen place={embed} /> : <ExternalPage place={placeOf(location)} intro={intro} />}
     </StrictMode>,
   );
 }

@@ -118,6 +118,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   language_answer: { remove: 'answer', excused: { id: 'run_id', digest: 'digest' } },
   legal_hold: { clean: 'reason', excused: { id: 'placed_by' } },
+  embed: { excused: { fixed: 'shows', id: 'snippet_id' } },
   finding: {
     clean:
       'claim value unit heard meant evidence asked found_by check_reason owner found_claim found_value before_claim before_value',
@@ -270,7 +271,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   team: {
     clean: 'name recording_notice banner_text member_defaults',
-    excused: { fixed: 'banner_kind locked_preferences' },
+    excused: { fixed: 'banner_kind locked_preferences', network: 'embed_origins' },
     team: (teamId) => sql`t.id = ${teamId}`,
   },
   team_branding: { clean: 'header footer document' },

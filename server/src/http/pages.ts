@@ -9,6 +9,8 @@ export type PageHead = {
   description: string;
   siteName: string /** HTML that is there before the script of the page is. */;
   first?: string;
+  /** Origins whose pages may show it in a frame; without them, our own alone. */
+  frameAncestors?: readonly string[];
 };
 
 /** An address of the web app that says by itself what it is about, and may have a file of its own. */

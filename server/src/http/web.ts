@@ -79,8 +79,16 @@ function servePage(
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
     });
-    return asPage(reply).send(await readPage(folder, file, head));
+    const page = asPage(reply);
+    if (head.frameAncestors) page.header('content-security-policy', policyFor(head.frameAncestors));
+    return page.send(await readPage(folder, file, head));
   });
+}
+
+/** What may frame the page, in place of our own pages; nothing may where the list is empty. */
+function policyFor(frameAncestors: readonly string[]): string {
+  const sources = frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ');
+  return contentSecurityPolicy.replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${sources}`);
 }
 
 /** Programs that look for something below `/.well-known/`, or that want JSON, take a page for an answer that is broken. */

@@ -12,6 +12,7 @@ export const team = pgTable('team', {
   requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
   memberDefaults: jsonb('member_defaults').$type<Partial<DefaultablePreferences>>().notNull().default({}),
   lockedPreferences: text('locked_preferences').array().$type<PreferenceKey[]>().notNull().default([]),
+  embedOrigins: text('embed_origins').array().notNull().default([]),
   bannerText: text('banner_text'),
   bannerKind: text('banner_kind').$type<Banner['kind']>().notNull().default('info'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -49,6 +49,15 @@ export async function requireFile(
   download: boolean,
 ): Promise<ServedFile> {
   const meeting = await requireMeeting(app.db, who, at);
+  return openRecordingFile(app, at, download ? meeting.description : undefined);
+}
+
+/** For embeds: whoever calls has checked who may see it. */
+export async function openRecordingFile(
+  app: App,
+  at: InMeeting & { type: RecordingType },
+  downloadTitle?: string,
+): Promise<ServedFile> {
   const file = (await selectFiles(app.db, at)).find(({ type }) => type === at.type);
   if (!file) throw new AppError('recording_not_found');
   const ending = file.key.split('.').at(-1) ?? 'bin';
@@ -57,7 +66,7 @@ export async function requireFile(
     etag: file.sha256.slice(0, 32),
     modifiedAt: file.createdAt,
     mediaType: file.mediaType,
-    downloadName: download ? fileNameOf(meeting.description, ending) : undefined,
+    downloadName: downloadTitle === undefined ? undefined : fileNameOf(downloadTitle, ending),
     open: (range) => app.storage.get(file.key, range),
   };
 }
@@ -93,6 +102,14 @@ export async function findReady(app: App, at: InMeeting) {
     mediaKey: media.key,
     hasSound: files.some(({ type }) => type === 'audio'),
   };
+}
+
+/** What can be played now, as the player has it, also while the file to download is still being made; null where nothing can. */
+export async function findPlayable(app: App, at: InMeeting) {
+  const row = await selectRecording(app.db, at);
+  if (!row?.kind) return null;
+  const hasMedia = (await selectFiles(app.db, at)).some(({ type }) => type === 'media');
+  return hasMedia ? { kind: row.kind, durationS: row.durationS } : null;
 }
 
 /** The sound of all tracks, which can be transcribed before there is a recording to play. Throws where there is none yet. */

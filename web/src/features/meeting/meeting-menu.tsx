@@ -22,8 +22,9 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { JoinCallsDialog } from './join-calls-dialog.tsx';
+import { EmbedDialog } from './embed-dialog.tsx';
 
-type Asked = 'rename' | 'search' | 'join' | 'consent' | 'delete';
+type Asked = 'rename' | 'search' | 'join' | 'embed' | 'consent' | 'delete';
 export type MeetingMenuProps = { at: InMeeting; meeting: Meeting; onDeleted: () => void };
 
 /** What is done to a meeting as a whole. Only its owner says who sees it; deleting is also an admin's. */
@@ -76,6 +77,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => choose('rename')}>Rename…</MenuItem>
         {!meeting.private && <MenuItem onClick={() => choose('search')}>Add to a search…</MenuItem>}
+        {!meeting.private && <MenuItem onClick={() => choose('embed')}>Embed in a website…</MenuItem>}
         {isOwn && (
           <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Share with the team' : 'Make private'}</MenuItem>
         )}
@@ -86,6 +88,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
       {asked === 'rename' && <RenameMeetingDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       {asked === 'search' && <AddToSearchDialog at={at} onClose={() => setAsked(null)} />}
       {asked === 'join' && <JoinCallsDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
+      {asked === 'embed' && <EmbedDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       {asked === 'consent' && <ConsentDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'delete'}

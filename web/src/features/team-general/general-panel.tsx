@@ -12,6 +12,7 @@ import { DefaultsCard } from './defaults-card.tsx';
 import { DefaultLanguagesCard } from './default-languages-card.tsx';
 import { DefaultTypeCard } from './default-type-card.tsx';
 import { DuringCallsCard } from './during-calls-card.tsx';
+import { EmbeddingCard } from './embedding-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 import { NameCard } from './name-card.tsx';
 import { RecordingCard } from './recording-card.tsx';
@@ -59,6 +60,7 @@ export function GeneralPanel({ team, isAdmin }: AddressTeam) {
       <BannerCard {...props} {...held('banner')} />
       <SpellingsCard {...props} />
       <DuringCallsCard {...props} />
+      <EmbeddingCard {...props} />
       <WritingCard {...props} />
       {isAdmin && <UsageCard teamId={team.$id} />}
     </Stack>

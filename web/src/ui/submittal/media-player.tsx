@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { keyTarget } from '../player/key-target.ts';
 import { spokenTime, timeText } from '../player/time-text.ts';
 import { useMedia } from '../player/use-media.ts';
@@ -11,12 +11,15 @@ export type MediaPlayerProps = {
   item: SnippetItem & { src: string } /** Its controls are always there; those of others come with the first click. */;
   hasControls: boolean;
   onEvent?: OnItemEvent | undefined;
+  /** For what stands beside the player and follows it. */
+  media?: RefObject<HTMLVideoElement | null>;
 };
 
 /** A snippet that plays: one of them at a time, back at its beginning when it has ended. */
-export function MediaPlayer({ item, hasControls, onEvent }: MediaPlayerProps) {
+export function MediaPlayer({ item, hasControls, onEvent, media }: MediaPlayerProps) {
   const root = useRef<HTMLDivElement>(null);
-  const element = useRef<HTMLVideoElement>(null);
+  const own = useRef<HTMLVideoElement>(null);
+  const element = media ?? own;
   const { state, handlers, seek, toggle } = useMedia(element, item.duration ?? 0);
   const [hasBegun, setHasBegun] = useState(false);
   const [isMuted, setIsMuted] = useState(false);

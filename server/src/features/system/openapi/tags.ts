@@ -55,6 +55,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'ats-proposals': 'Changes proposed for the applicant-tracking system: review, send and undo.',
   snippets: 'Clips of a recording.',
   'joined-calls': 'Meetings that were one call and broke off.',
+  embeds: 'Players of recordings and clips on pages of other systems.',
   live: 'Meetings that are being recorded: captions and notes.',
   bots: 'Notetakers that join meetings.',
   'phone-numbers': 'Phone numbers of a team.',
