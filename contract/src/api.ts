@@ -57,6 +57,7 @@ import * as shareLinks from './share-links.ts';
 import * as shareReceipts from './share-receipts.ts';
 import * as singleSignOn from './single-sign-on.ts';
 import * as embeds from './embeds.ts';
+import * as slackCommands from './slack-commands.ts';
 import * as snippets from './snippets.ts';
 import * as system from './system.ts';
 import * as teamServices from './team-services.ts';
@@ -109,6 +110,7 @@ const features = {
   meetings,
   schedule,
   notifications,
+  'slack-commands': slackCommands,
   participants,
   comments,
   events: meetingEvents,

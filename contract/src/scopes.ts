@@ -116,6 +116,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   connections: people,
   'voice-profiles': people,
   notifications: own,
+  'slack-commands': door,
   events: 'It stays open for as long as a page does; programs use webhooks.',
   privacy: people,
   live: present,

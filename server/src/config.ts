@@ -134,7 +134,7 @@ function toOAuthClients(env: Environment) {
     ['google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
     ['microsoft', env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET],
     ['zoom', env.ZOOM_CLIENT_ID, env.ZOOM_CLIENT_SECRET, env.ZOOM_WEBHOOK_SECRET],
-    ['slack', env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET],
+    ['slack', env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET, env.SLACK_SIGNING_SECRET],
   ];
   return Object.fromEntries(
     all.flatMap(([provider, clientId, clientSecret, webhookSecret]) =>
@@ -147,7 +147,13 @@ function toOAuthClients(env: Environment) {
 function toSingleSignOn(env: Environment): SingleSignOnSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (!issuer || !clientId || !clientSecret) return null;
-  return { issuer, clientId, clientSecret, label: env.OIDC_LABEL, trustsEmail: env.OIDC_TRUST_EMAIL };
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    label: env.OIDC_LABEL,
+    trustsEmail: env.OIDC_TRUST_EMAIL,
+  };
 }
 
 const vendor = 'https://api.openai.com/v1';

@@ -111,6 +111,7 @@ const environmentSecrets: readonly SettingName[] = [
   'ZOOM_CLIENT_SECRET',
   'ZOOM_WEBHOOK_SECRET',
   'SLACK_CLIENT_SECRET',
+  'SLACK_SIGNING_SECRET',
 ];
 
 /** Each of them can also be given as a file, which `NAME_FILE` names. */

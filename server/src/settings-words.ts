@@ -85,6 +85,7 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   ZOOM_WEBHOOK_SECRET: 'Secret token of its webhooks.',
   SLACK_CLIENT_ID: 'App registered with Slack.',
   SLACK_CLIENT_SECRET: 'Its secret.',
+  SLACK_SIGNING_SECRET: 'Signing secret of the app. The /candor command needs it.',
   OIDC_ISSUER: 'Address of your single sign-on (OpenID Connect).',
   OIDC_CLIENT_ID: 'App registered with it.',
   OIDC_CLIENT_SECRET: 'Its secret.',

@@ -10,6 +10,8 @@ export async function openSlack() {
     oauth,
     /** By email address. */
     users: new Map<string, string>(),
+    /** What `users.info` says of people beyond their address. */
+    people: {} as Record<string, object>,
     channels: [
       { id: 'C0GENERAL', name: 'general' },
       { id: 'C0HIRING', name: 'hiring' },
@@ -36,6 +38,13 @@ function answer(world: World, { method, url, headers, body }: LocalRequest): Loc
   if (name === 'users.lookupByEmail') {
     const id = world.users.get(url.searchParams.get('email') ?? '');
     return { body: id ? { ok: true, user: { id } } : { ok: false, error: 'users_not_found' } };
+  }
+  if (name === 'users.info') {
+    const id = url.searchParams.get('user') ?? '';
+    const email = [...world.users].find(([, userId]) => userId === id)?.[0];
+    if (email === undefined) return { body: { ok: false, error: 'user_not_found' } };
+    const user = { id, team_id: 'T0TEAM', deleted: false, is_email_confirmed: true, profile: { email } };
+    return { body: { ok: true, user: { ...user, ...world.people[id] } } };
   }
   if (method !== 'POST' || !headers['content-type']?.startsWith('application/json'))
     return { body: { ok: false, error: 'invalid_arguments' } };

@@ -266,6 +266,7 @@ const excused: Record<string, readonly string[]> = {
     'receiveGoogleCalendar',
     'receiveMicrosoftCalendar',
     'receiveZoomEvent',
+    'receiveSlackCommand',
     'twilioWebhook',
     'callMcp',
     'createExternalSession',

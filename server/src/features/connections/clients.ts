@@ -39,7 +39,10 @@ export function redirectUriOf(app: App): string {
 }
 
 /** Providers that send webhooks which have to be registered by hand. */
-const webhookPaths: Record<string, string> = { zoom: '/v1/webhooks/zoom' };
+const webhookPaths: Record<string, string> = {
+  zoom: '/v1/webhooks/zoom',
+  slack: '/v1/webhooks/slack/command',
+};
 
 export async function listClients(app: App): Promise<OAuthClient[]> {
   const rows = new Map((await selectClients(app.db)).map((row) => [row.provider, row]));

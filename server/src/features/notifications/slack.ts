@@ -11,6 +11,14 @@ const channelPage = z.object({
   response_metadata: z.object({ next_cursor: z.string().default('') }).optional(),
 });
 const found = z.object({ user: z.object({ id: z.string() }) });
+const person = z.object({
+  user: z.object({
+    team_id: z.string().optional(),
+    deleted: z.boolean().default(false),
+    is_email_confirmed: z.boolean().default(true),
+    profile: z.object({ email: z.string().default('') }),
+  }),
+});
 const opened = z.object({ channel: z.object({ id: z.string() }) });
 
 /** After these the workspace has to be connected again. */
@@ -26,9 +34,9 @@ const texts: Record<string, string> = {
 const temporary = ['internal_error', 'fatal_error', 'request_timeout', 'service_unavailable', 'team_added_to_org'];
 
 /** One method of Slack's API. Slack says in the body whether it went well; only too many requests have a status. */
-async function ask(app: App, connectionId: string, method: string, input: Record<string, unknown>) {
+async function ask(app: App, connectionId: string, method: string, input: Record<string, unknown>, timeoutMs = 20_000) {
   const token = await accessTokenOf(app, connectionId);
-  const isRead = /^(conversations\.list|users\.lookupByEmail)$/.test(method);
+  const isRead = /^(conversations\.list|users\.lookupByEmail|users\.info)$/.test(method);
   const search = isRead ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
   const answer = await fetch(app.oauth.resolve(`${base}/${method}${search}`), {
     method: isRead ? 'GET' : 'POST',
@@ -37,7 +45,7 @@ async function ask(app: App, connectionId: string, method: string, input: Record
       ...(!isRead && { 'content-type': 'application/json; charset=utf-8' }),
     },
     ...(!isRead && { body: JSON.stringify(input) }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw new SendError('Slack could not be reached.', { answer: String(error) });
   });
@@ -66,6 +74,25 @@ export async function listChannels(app: App, connectionId: string): Promise<{ ch
   return channels
     .map(({ id, name }) => ({ channelId: id, name }))
     .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Slack waits three seconds for the answer to a command. */
+const commandMs = 2_000;
+
+/** The confirmed address of a member of this workspace; '' where there is none, null where Slack didn't say. */
+export async function emailOfSlackUser(
+  app: App,
+  connectionId: string,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+): Promise<string | null> {
+  try {
+    const { user } = person.parse(await ask(app, connectionId, 'users.info', { user: userId }, commandMs));
+    const isOurs = user.team_id === undefined || user.team_id === workspaceId;
+    return isOurs && !user.deleted && user.is_email_confirmed ? user.profile.email.trim().toLowerCase() : '';
+  } catch (error) {
+    app.log.warn({ err: error }, 'slack: the person behind a command is not known');
+    return null;
+  }
 }
 
 /** To a channel, or to whoever has this email address there. Answers where it is. */
@@ -97,6 +124,6 @@ async function directTo(app: App, connectionId: string, email: string): Promise<
 }
 
 /** The three characters that mean something to Slack. */
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -18,6 +18,7 @@ import {
   deleteMember,
   insertMember,
   insertTeam,
+  lacksSecondFactor,
   lockOwners,
   selectMember,
   selectMembers,
@@ -63,6 +64,11 @@ export async function listTeamsOf(app: App, accountId: string): Promise<Team[]> 
     role,
     ...(needsTwoFactor && { needsTwoFactor }),
   }));
+}
+
+/** Whether the account would get into the team by signing in now. */
+export async function mayEnter(db: Db, teamId: string, accountId: string): Promise<boolean> {
+  return (await selectRole(db, teamId, accountId)) !== null && !(await lacksSecondFactor(db, teamId, accountId));
 }
 
 /** The account's role in the team now; null when it has none, or is inactive there. */

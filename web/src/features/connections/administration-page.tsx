@@ -37,6 +37,7 @@ export function AdministrationPage() {
 }
 
 function ClientCard({ client }: { client: OAuthClient }) {
+  const isSlack = client.provider === 'slack';
   const { label, from, redirectUri, webhookUrl, scopes, consoleUrl, isSetUp } = client;
   return (
     <SectionCard title={label} hint={isSetUp ? 'Set up on this installation.' : 'Not set up on this installation.'}>
@@ -49,7 +50,18 @@ function ClientCard({ client }: { client: OAuthClient }) {
           with exactly this redirect address:
         </Typography>
         <CopyLine label="Redirect address" text={redirectUri} />
-        {webhookUrl && <CopyLine label="Webhook address" text={webhookUrl} />}
+        {webhookUrl && (
+          <CopyLine label={isSlack ? 'Request address of /candor' : 'Webhook address'} text={webhookUrl} />
+        )}
+        {isSlack && (
+          <Typography>
+            Or choose “From a manifest” there and paste{' '}
+            <AppLink href="/v1/docs/slack_manifest.json" underline="always">
+              this installation’s manifest
+            </AppLink>
+            , which sets all of this.
+          </Typography>
+        )}
         <CopyLine label="Scopes" text={scopes.join(' ')} />
         {from === 'environment' ? (
           <Alert severity="info">The client ID and secret come from the environment of the server.</Alert>
@@ -110,6 +122,7 @@ function ClientForm({ client }: { client: OAuthClient }) {
     event.preventDefault();
     save.mutate();
   };
+  const isSlack = client.provider === 'slack';
   const isReady = clientId.trim() !== '' && (client.isSetUp || clientSecret !== '');
   return (
     <Stack
@@ -138,7 +151,7 @@ function ClientForm({ client }: { client: OAuthClient }) {
       />
       {client.webhookUrl && (
         <TextField
-          label="Webhook secret"
+          label={isSlack ? 'Signing secret' : 'Webhook secret'}
           size="small"
           type="password"
           autoComplete="off"
@@ -147,7 +160,9 @@ function ClientForm({ client }: { client: OAuthClient }) {
           helperText={
             client.hasWebhookSecret
               ? 'Leave empty to keep the saved one.'
-              : 'The secret token of the app. Without it, Candor checks for recordings once an hour.'
+              : isSlack
+                ? 'Under Basic Information of the app. The /candor command needs it.'
+                : 'The secret token of the app. Without it, Candor checks for recordings once an hour.'
           }
           onChange={({ target }) => setWebhookSecret(target.value)}
         />

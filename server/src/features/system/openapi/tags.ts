@@ -34,6 +34,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   meetings: 'Meetings: list, create, change, finish, delete and restore.',
   schedule: 'Meetings that are scheduled here.',
   notifications: 'What a member is notified about, and how.',
+  notifications: 'What a member is told, and how.',
+  'slack-commands': 'The /candor command in Slack.',
   participants: 'Who took part in a meeting.',
   comments: 'Comments of the team at a moment of a meeting.',
   events: 'What happens in a team, as a stream.',
