@@ -10,6 +10,7 @@ import * as atsProposals from './ats-proposals.ts';
 import * as bots from './bots.ts';
 import * as branding from './branding.ts';
 import * as briefs from './briefs.ts';
+import * as calendarLinks from './calendar-links.ts';
 import * as calendars from './calendars.ts';
 import * as comments from './comments.ts';
 import * as configuration from './configuration.ts';
@@ -138,6 +139,7 @@ const features = {
   'phone-numbers': phoneNumbers,
   telephony,
   calendars,
+  'calendar-links': calendarLinks,
   zoom,
   'sharable-pages': sharablePages,
   'share-links': shareLinks,

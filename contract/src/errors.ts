@@ -259,6 +259,7 @@ export const errors = {
   embed_over: [403, 'This player is no longer available. Ask whoever added it to this page for a new one.'],
   too_many_embeds: [409, 'This meeting has as many embeds as are allowed. Revoke one first.'],
   invalid_embed_token: [401, 'This address is incomplete or was changed. Copy the code from Candor again.'],
+  calendar_feed_off: [404, 'This calendar address was turned off or is incomplete. Copy it again from your profile.'],
   snippet_not_ready: [409, 'The snippet is still being created.'],
   snippet_too_long: [400, 'Snippet duration cannot be more than 5 minutes'],
   snippet_outside_recording: [400, 'The snippet extends beyond the end of the recording.'],

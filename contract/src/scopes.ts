@@ -117,6 +117,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   'voice-profiles': people,
   notifications: own,
   'slack-commands': door,
+  'calendar-links': own,
   events: 'It stays open for as long as a page does; programs use webhooks.',
   privacy: people,
   live: present,

@@ -39,6 +39,7 @@ export const featureOrder = [
   'telephony',
   'calendar',
   'zoom',
+  'calendar-links',
   'sharable-pages',
   'searches',
   'briefs',

@@ -9,6 +9,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
 import { brandingRoutes } from './features/branding/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
+import { calendarLinkRoutes } from './features/calendar-links/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { protectConfigured } from './features/configuration/protect.ts';
@@ -90,6 +91,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...telephonyRoutes,
   ...calendarRoutes,
   ...zoomRoutes,
+  ...calendarLinkRoutes,
   ...sharablePageRoutes,
   ...searchRoutes,
   ...briefRoutes,

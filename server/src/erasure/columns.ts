@@ -64,6 +64,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     excused: { foreign: 'external_id channel_external_id', id: 'channel_id', secret: 'channel_secret_hash' },
     team: (teamId) => sql`exists (select from connection t where t.id = connection_id and ${ofMember(teamId)})`,
   },
+  calendar_link: {},
   calendar_event: {
     remove: 'event_key object_key shared_key',
     excused: { id: 'calendar_id', digest: 'digest' },

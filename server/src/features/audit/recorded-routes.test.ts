@@ -52,6 +52,8 @@ const recorded: Record<string, string> = {
   liftLegalHold: 'lifted_hold',
   createErasure: 'deleted',
   createShareLinks: 'shared',
+  createCalendarLink: 'created_key',
+  deleteCalendarLink: 'revoked_key',
   createEmbed: 'shared',
   revokeEmbed: 'revoked_link',
   putEmbedSettings: 'changed_settings',

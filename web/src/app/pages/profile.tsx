@@ -2,6 +2,7 @@ import { OwnKeysCard } from '../../features/api-keys/api-keys-card.tsx';
 import { OwnAssistantsCard } from '../../features/assistants/assistants-card.tsx';
 import { OwnDevicesCard } from '../../features/devices/devices-card.tsx';
 import { MailboxesCard } from '../../features/connections/mailboxes-card.tsx';
+import { CalendarLinkCard } from '../../features/calendar-link/calendar-link-card.tsx';
 import { CalendarsCard } from '../../features/connections/calendars-card.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
@@ -14,6 +15,7 @@ export function Profile() {
       calendars={
         <>
           <CalendarsCard />
+          <CalendarLinkCard />
           <MailboxesCard />
         </>
       }

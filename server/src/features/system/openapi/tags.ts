@@ -63,6 +63,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'phone-numbers': 'Phone numbers of a team.',
   telephony: 'Phone calls.',
   calendars: 'Calendars that members have connected.',
+  'calendar-links': "A member's own meetings for calendar apps.",
   zoom: "Recordings from members' Zoom accounts.",
   'sharable-pages': 'Submittals: pages with clips and documents for a client.',
   searches: 'Searches: what a client asks for, its candidates with their stages, and the meetings about it.',
