@@ -1,6 +1,9 @@
 import { assistantScopes } from '@candor/contract/assistants';
 import { createOwnApiKey, getCurrentApiKey } from '@candor/contract/api-keys';
 import { listAuditLog } from '@candor/contract/audit';
+import { createCalendarLink } from '@candor/contract/calendar-links';
+import { createDeviceCode, getCurrentDevice, pairDevice } from '@candor/contract/devices';
+import { acceptInvitation, inviteMembers, lookAtInvitation } from '@candor/contract/invitations';
 import { createEmailSession } from '@candor/contract/sessions';
 import { listMembers, listTeams } from '@candor/contract/teams';
 import { sql } from 'drizzle-orm';
@@ -8,7 +11,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
+import type { JobRun } from '../../jobs/worker.ts';
+import { mailsIn, secretIn } from '../../test/mails.ts';
 import { hashOf } from '../assistants/hash.ts';
+import { sendInvitation } from '../teams/jobs.ts';
 import { mapGroup } from './groups.ts';
 import { createScimKey } from './keys.ts';
 
@@ -202,7 +208,7 @@ test('Okta: the requests that its guide publishes for people and groups', async 
   expect((await ask('GET', `/Users/${id}`)).body.active).toBe(false);
 });
 
-test('a leaver has no way in: sessions, keys, assistants, passwords', async () => {
+test('a leaver has no way in: sessions, keys, assistants, passwords, browsers, codes, calendar, invitations', async () => {
   const leaver = await on.person('Lea');
   await on.join(on.teamId, leaver, 'admin');
   const at = { teamId: on.teamId, accountId: leaver.accountId };
@@ -218,6 +224,17 @@ test('a leaver has no way in: sessions, keys, assistants, passwords', async () =
     select 'AccessToken', ${hashOf(token)}, id,
       ${JSON.stringify({ aud: `${on.app.config.publicUrl}/v1/mcp`, scope: assistantScopes.join(' ') })}::jsonb, now() + interval '1 hour'
     from made`);
+  const newCode = async () =>
+    (await on.call(createDeviceCode, { as: leaver, params: at, body: { currentPassword: leaver.password } })).body.code;
+  const pair = (code: string) => on.call(pairDevice, { body: { code, name: 'Chrome' } });
+  const { secret: credential } = (await pair(await newCode())).body;
+  const waitingCode = await newCode();
+  const { url: calendar } = (await on.call(createCalendarLink, { as: leaver, params: at })).body;
+  const wanted = { emails: ['friend@elsewhere.example'], role: 'admin' as const };
+  const { invitations } = (await on.call(inviteMembers, { as: leaver, params: at, body: wanted })).body;
+  await sendInvitation(on.app, { payload: { invitationId: invitations[0]!.$id } } as JobRun<'invitation.mail'>);
+  const mail = (await mailsIn(on.dataDir)).find((text) => text.includes('friend@elsewhere.example'))!;
+  const pending = { secret: secretIn(mail) };
   const ways = async () => {
     const session = await on.call(listTeams, { as: leaver });
     const apiKey = await on.call(getCurrentApiKey, { headers: { authorization: `Bearer ${secret}` } });
@@ -232,19 +249,25 @@ test('a leaver has no way in: sessions, keys, assistants, passwords', async () =
       },
       payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
     });
-    return [session.status, apiKey.status, signIn.status, assistant.statusCode];
+    const browser = await on.call(getCurrentDevice, { headers: { authorization: `Bearer ${credential}` } });
+    const feed = await on.server.inject(calendar!.slice(on.app.config.publicUrl.length));
+    const invited = await on.call(lookAtInvitation, { body: pending });
+    const statuses = [session.status, apiKey.status, signIn.status, assistant.statusCode];
+    return [...statuses, browser.status, feed.statusCode, invited.status];
   };
-  expect(await ways()).toEqual([200, 200, 201, 200]);
+  expect(await ways()).toEqual([200, 200, 201, 200, 200, 200, 200]);
   const { body: found } = await scim('GET', filtered(`userName eq "${leaver.email}"`));
   const began = performance.now();
   await scim('PATCH', `/Users/${found.Resources[0]!.id}`, patch({ op: 'Replace', path: 'active', value: false }));
-  expect(await ways()).toEqual([401, 401, 403, 401]);
+  expect(await ways()).toEqual([401, 401, 403, 401, 401, 404, 400]);
+  expect((await pair(waitingCode)).status).toBe(400);
+  const friend = { ...pending, name: 'A Friend', password: 'a good long password' };
+  expect((await on.call(acceptInvitation, { body: friend })).status).toBe(400);
   expect(performance.now() - began).toBeLessThan(60_000);
   expect(await memberOf(leaver.accountId)).toMatchObject({ inactive: true });
   await scim('PATCH', `/Users/${leaver.accountId}`, patch({ op: 'Replace', path: 'active', value: true }));
   // They can sign in again; what was revoked does not come back.
-  const [session, apiKey, signIn, assistant] = await ways();
-  expect([session, apiKey, signIn, assistant]).toEqual([401, 401, 201, 401]);
+  expect(await ways()).toEqual([401, 401, 201, 401, 401, 404, 400]);
   const log = (await on.call(listAuditLog, { as: on.owner, params: at, query: { limit: 100 } })).body.entries;
   expect(log.map(({ action }) => action)).toContain('changed_activity');
 });
