@@ -162,3 +162,24 @@ test('the file for the client is without current pay, and the blind one without 
     status: 403,
   });
 });
+
+test('a file for the team names everyone who rated, and one for the client has no ratings', async () => {
+  const on = await openComparison();
+  const { contactId } = await on.candidate('Elise Fontaine', said);
+  const second = await on.candidate('Elise Fontaine (2)', said);
+  await on.call(linkContact, { as: on.owner, params: second.meeting!, body: { externalContactId: contactId } });
+  const rate = async (meetingId: string, rating: number, by: string) =>
+    on.app.db.execute(sql`
+      insert into meeting_scorecard (meeting_id, team_id, scale, ratings, state, submitted_name, submitted_at)
+      values (${meetingId}, ${on.teamId}, 5, ${JSON.stringify([{ name: 'Group accounts', rating, comment: '' }])}::jsonb, 'submitted', ${by}, now())
+      on conflict (meeting_id) do update set scale = 5, ratings = excluded.ratings, state = 'submitted', submitted_name = ${by}, submitted_at = now()`);
+  const { meetings } = (await on.call(getSearch, { as: on.owner, params: on.at })).body;
+  for (const [index, { meetingId }] of meetings.entries()) await rate(meetingId, 3 + index, ['Max', 'Vera'][index]!);
+  const csv = async (reader: 'team' | 'named') =>
+    String(
+      (await on.call(exportComparison, { as: on.owner, params: { ...on.at, format: 'csv' }, query: { reader } })).body,
+    );
+  const team = await csv('team');
+  expect([team.includes('of 5, Max'), team.includes('of 5, Vera')]).toEqual([true, true]);
+  expect(await csv('named')).not.toContain('of 5');
+});

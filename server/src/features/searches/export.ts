@@ -106,11 +106,16 @@ function scoresOf(
   const names = [...new Set(scorecards.flatMap(({ ratings }) => ratings.map(({ name }) => name)))];
   return names.map((name) => ({
     title: name,
-    cells: shown.map(({ contactId }) => {
-      const card = scorecards.find((one) => one.contactId === contactId && one.ratings.some((r) => r.name === name));
-      const rating = card?.ratings.find((one) => one.name === name)?.rating;
-      return card && rating != null ? `${rating} of ${card.scale}, ${card.submittedBy ?? 'draft'}` : '';
-    }),
+    // Everyone who rated, as on the screen: the latest alone would look like the team's verdict.
+    cells: shown.map(({ contactId }) =>
+      scorecards
+        .filter((card) => card.contactId === contactId)
+        .flatMap(({ ratings, scale, submittedBy }) => {
+          const rating = ratings.find((one) => one.name === name)?.rating;
+          return rating == null ? [] : [`${rating} of ${scale}, ${submittedBy ?? 'draft'}`];
+        })
+        .join('; '),
+    ),
   }));
 }
 
