@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writePdf } from '../pdf/pool.ts';
 import type { PdfDocument } from '../pdf/port.ts';
 import { writeDocx } from './write.ts';
@@ -54,25 +54,39 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 const around = /Meridian Search|Confidential|Head of Finance: <Northlight> & Søn(?=\s+\d+ \/ \d+)|\d+ \/ \d+|•/g;
 const wordsOf = (page: string) => page.replace(around, ' ').split(/\s+/).filter(Boolean);
 
-test.skipIf(!hasOffice).each([
-  ['points', document({})],
-  ['paragraphs', document({ isProse: true })],
-  ['points with moments of the recording', document({ evidence: 'marks' })],
-] as const)(
+const documents = {
+  points: document({}),
+  paragraphs: document({ isProse: true }),
+  'points with moments of the recording': document({ evidence: 'marks' }),
+};
+type Name = keyof typeof documents;
+
+/** All of them in one start of LibreOffice, which takes longer than the rest. */
+const converted = hasOffice ? convert() : null;
+async function convert(): Promise<Map<string, Uint8Array>> {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-office-'));
+  try {
+    const names = Object.keys(documents) as Name[];
+    const files = names.map((_, index) => join(folder, `${index}.docx`));
+    await Promise.all(names.map((name, index) => writeFile(files[index]!, writeDocx(documents[name]))));
+    // A profile of its own, so that another LibreOffice on this machine neither answers nor is disturbed.
+    const options = ['--headless', `-env:UserInstallation=file://${join(folder, 'profile')}`, '--convert-to', 'pdf'];
+    await promisify(execFile)('soffice', [...options, '--outdir', folder, ...files]);
+    const pdfs = await Promise.all(names.map((_, index) => readFile(join(folder, `${index}.pdf`))));
+    return new Map(names.map((name, index) => [name, pdfs[index]!]));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test.skipIf(!hasOffice).each(Object.keys(documents) as Name[])(
   hasOffice
     ? 'LibreOffice opens a Word file of %s, and shows the words of the PDF on the same pages'
     : 'NOT CHECKED, soffice is not installed (Debian: libreoffice-writer-nogui): Word files of %s',
-  { timeout: 120_000 },
-  async (name, wanted) => {
-    const folder = await mkdtemp(join(tmpdir(), 'candor-office-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const file = join(folder, 'document.docx');
-    await writeFile(file, writeDocx(wanted));
-    // A profile of its own, so that another LibreOffice on this machine neither answers nor is disturbed.
-    const options = ['--headless', `-env:UserInstallation=file://${join(folder, 'profile')}`, '--convert-to', 'pdf'];
-    await promisify(execFile)('soffice', [...options, '--outdir', folder, file], { timeout: 100_000 });
-    const word = (await pagesOf(await readFile(join(folder, 'document.pdf')))).map(wordsOf);
-    const pdf = (await pagesOf(await writePdf(wanted))).map(wordsOf);
+  { timeout: 180_000 },
+  async (name) => {
+    const word = (await pagesOf((await converted!).get(name)!)).map(wordsOf);
+    const pdf = (await pagesOf(await writePdf(documents[name]))).map(wordsOf);
     expect(word.flat().join(' ')).toBe(pdf.flat().join(' '));
     // Fonts and margins aren't the same, so a page may end a few lines earlier or later.
     expect(Math.abs(word.length - pdf.length)).toBeLessThanOrEqual(1);
