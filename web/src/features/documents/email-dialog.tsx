@@ -39,7 +39,8 @@ type Props = { at: InMeeting; document: ListedDocument; onClose: () => void };
 export function EmailDialog({ at, document, onClose }: Props) {
   const titleId = useId();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const [templateId, setTemplateId] = useState<string>();
+  // What was typed before the browser left for a provider comes back with its template.
+  const [templateId, setTemplateId] = useState(() => readTyped(keptOf(at, document).get())?.templateId);
   const { data, error, isFetching, refetch } = useQuery(
     emailDraftQuery({ ...at, filename: document.name }, templateId),
   );
@@ -60,7 +61,12 @@ export function EmailDialog({ at, document, onClose }: Props) {
           role="alert"
           text={errorText(error)}
           action={
-            <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+            <Button
+              size="small"
+              variant="outlined"
+              loading={isFetching}
+              onClick={() => (templateId === undefined ? void refetch() : setTemplateId(undefined))}
+            >
               Try again
             </Button>
           }
@@ -82,7 +88,7 @@ function Form({
   onClose,
 }: Props & { draft: EmailDraft; onTemplate: (id: string) => void }) {
   const of = { ...at, filename: document.name };
-  const kept = stored('tab', `email-${at.meetingId}-${document.name}`);
+  const kept = keptOf(at, document);
   const templateId = draft.templateId ?? 'none';
   const [typed, setTyped] = useState<Typed>(() => {
     const before = readTyped(kept.get());
@@ -121,8 +127,7 @@ function Form({
     kept.clear();
     showAlert('success', 'Email sent');
     onClose();
-    // Once, when it becomes sent.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes sent.
   }, [isSent]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -229,6 +234,7 @@ function Form({
   );
 }
 
+const keptOf = (at: InMeeting, { name }: ListedDocument) => stored('tab', `email-${at.meetingId}-${name}`);
 const sendLabel = (email: SentEmail | undefined) => (email && !isUnderWay(email) ? 'Send again' : 'Send email');
 
 function readTyped(text: string | null): Typed | null {
