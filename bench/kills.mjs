@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..');
 const files = [
   'transcripts/write/faults',
   'transcripts/listen/kills',
+  'watched-folders/kills',
   'transcripts/write/real',
   'demo/demo',
   'notes/write/faults',

@@ -72,6 +72,7 @@ import * as transcripts from './transcripts.ts';
 import * as twoFactor from './two-factor.ts';
 import * as uploads from './uploads.ts';
 import * as voiceProfiles from './voice-profiles.ts';
+import * as watchedFolders from './watched-folders.ts';
 import * as webhooks from './webhooks.ts';
 import * as writingSetup from './writing-setup.ts';
 import * as zoom from './zoom.ts';
@@ -141,6 +142,7 @@ const features = {
   calendars,
   'calendar-links': calendarLinks,
   zoom,
+  'watched-folders': watchedFolders,
   'sharable-pages': sharablePages,
   'share-links': shareLinks,
   'share-receipts': shareReceipts,

@@ -309,6 +309,21 @@ export const errors = {
   lab_run_not_found: [404, 'This template lab run could not be found.'],
   lab_is_running: [409, 'The template lab is still running for this meeting type.'],
 
+  watched_folder_not_found: [404, 'This folder is not watched any more.'],
+  watched_folder_needs_administrator: [
+    403,
+    'Only administrators of this installation choose which folders of the server are read.',
+  ],
+  watched_folder_taken: [409, 'This folder is watched already, or one that is in it or around it.'],
+  watched_folder_owner: [400, 'The owner of the meetings must be a member of this team.'],
+  watched_folder_rule: [
+    400,
+    'This naming rule can’t be read. Write {date}, {time}, {title}, {contact} or {any}, each once, with something between them.',
+  ],
+  watched_folder_unreadable: [400, 'This folder can’t be read.'],
+  watched_file_not_found: [404, 'This file is not in the list any more.'],
+  watched_file_settled: [409, 'This file is a meeting already, or is about to be one.'],
+
   calls_not_finished: [
     409,
     'Both calls must be processed before they are joined or taken apart. Try again when they are.',

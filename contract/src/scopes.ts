@@ -113,6 +113,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   configuration: installation,
   'writing-setup': installation,
   'language-models': installation,
+  'watched-folders': people,
   connections: people,
   'voice-profiles': people,
   notifications: own,

@@ -40,6 +40,7 @@ export const featureOrder = [
   'calendar',
   'zoom',
   'calendar-links',
+  'watched-folders',
   'sharable-pages',
   'searches',
   'briefs',

@@ -72,6 +72,11 @@ function toConfig(env: Environment, source: ConfigSource) {
     s3: toS3(env),
     /** Also without a bucket: for recordings that are moved out of one. */
     s3Keys: toS3Keys(env),
+    /** Where recordings appear that others put there. */
+    watched: {
+      place: env.WATCHED_PLACE,
+      s3: { region: env.S3_REGION, endpoint: env.S3_ENDPOINT, credentials: toS3Keys(env) },
+    },
     backup: toBackup(env),
     ffmpegPath: env.FFMPEG_PATH,
     ffprobePath: env.FFPROBE_PATH,

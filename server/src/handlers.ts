@@ -34,6 +34,8 @@ import { readIntents } from './features/transcripts/intents/intents.ts';
 import { writeTranscript } from './features/transcripts/jobs.ts';
 import { listenToTake } from './features/transcripts/listen/jobs.ts';
 import { resumeMeeting } from './features/transcripts/process.ts';
+import { checkAsked, pollFolders } from './features/watched-folders/scan.ts';
+import { takeFile } from './features/watched-folders/take.ts';
 import { cleanDeliveries } from './features/webhooks/deliveries.ts';
 import { pollConnection, pollZoom } from './features/zoom/poll.ts';
 import { importRecording } from './features/zoom/service.ts';
@@ -51,6 +53,9 @@ export const handlers: Handlers = {
   'erasure.mail': sendErasureMail,
   'invitation.mail': sendInvitation,
   'identity.refused': tellIdentityRefused,
+  'folder.check': checkAsked,
+  'folder.take': takeFile,
+  'folders.poll': pollFolders,
   'meeting.finish': finishLater,
   'meeting.join': (app, run) => joinCall(app, run, assembleRecording),
   'meeting.resume': resumeMeeting,

@@ -48,6 +48,7 @@ import { telephonyRoutes } from './features/telephony/routes.ts';
 import { twilioMediaSocket } from './features/telephony/twilio-socket.ts';
 import { transcriptRoutes } from './features/transcripts/routes.ts';
 import { voiceProfileRoutes } from './features/voice-profiles/routes.ts';
+import { watchedFolderRoutes } from './features/watched-folders/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { zoomRoutes } from './features/zoom/routes.ts';
 import type { Mounted } from './http/mount.ts';
@@ -92,6 +93,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...calendarRoutes,
   ...zoomRoutes,
   ...calendarLinkRoutes,
+  ...watchedFolderRoutes,
   ...sharablePageRoutes,
   ...searchRoutes,
   ...briefRoutes,

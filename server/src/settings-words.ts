@@ -23,6 +23,8 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   S3_PREFIX: 'Prefix of every key in the bucket.',
   S3_ACCESS_KEY_ID: 'Access key. Without one, the machine’s role is used.',
   S3_SECRET_ACCESS_KEY: 'Secret of the access key.',
+  WATCHED_PLACE:
+    'Folder or s3://bucket/prefix in which teams may have folders watched: recordings that appear there become meetings.',
   BACKUP_TO: 'Folder or s3://bucket/prefix for scheduled backups. Without it, none are made.',
   BACKUP_KEY: 'Encrypts backups: 32 bytes in base64, as openssl rand -base64 32 prints them.',
   BACKUP_EVERY_HOURS: 'Hours between backups.',

@@ -119,6 +119,10 @@ export const environment = z.object({
     .default(''),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  WATCHED_PLACE: z
+    .string()
+    .regex(/^(?:\/|s3:\/\/)/, 'must begin with / or s3://')
+    .optional(),
   BACKUP_TO: z.string().min(1).optional(),
   BACKUP_KEY: z
     .string()

@@ -306,6 +306,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     team: (teamId) => sql`exists (select from webhook_delivery d where d.id = t.delivery_id and d.team_id = ${teamId})`,
   },
   webhook_delivery: { clean: 'payload', excused: { id: 'webhook_id outbox_id', fixed: 'event' } },
+  watched_content: { excused: { digest: 'sha256', id: 'file_id' } },
+  watched_file: {
+    clean: 'reason',
+    remove: 'path sidecars',
+    excused: { fixed: 'state', digest: 'sha256', id: 'folder_id' },
+  },
+  watched_folder: { clean: 'path rule problem', excused: { fixed: 'time_zone afterwards' } },
   zoom_import: { clean: 'recording last_error', excused: { fixed: 'kind state', foreign: 'recording_key' } },
   'pgboss.job': {
     clean: 'data output source_output',

@@ -325,6 +325,30 @@ export const catalogue = {
     timeoutS: 4 * 3600,
     retryDelayS: 30,
   },
+  /** Looks through the folders that are watched. */
+  'folders.poll': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 1800,
+    retryDelayS: 60,
+    cron: '* * * * *',
+  },
+  'folder.check': {
+    payload: z.object({ teamId: z.string(), folderId: z.string() }),
+    slots: 1,
+    attempts: 3,
+    timeoutS: 1800,
+    retryDelayS: 5,
+  },
+  /** A file of such a folder becomes a meeting. */
+  'folder.take': {
+    payload: z.object({ teamId: z.string(), fileId: z.string() }),
+    slots: 2,
+    perTeam: 1,
+    attempts: 8,
+    timeoutS: 4 * 3600,
+    retryDelayS: 10,
+  },
   'zoom.poll': {
     payload: z.object({}),
     attempts: 1,

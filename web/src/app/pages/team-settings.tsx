@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useParams } from '@tanstack/react-router';
 import { AtsPanel } from '../../features/ats/ats-panel.tsx';
 import { MappingCard } from '../../features/ats/mapping-card.tsx';
@@ -18,6 +19,7 @@ import { SecurityPanel } from '../../features/team-general/security-panel.tsx';
 import { CompletePage } from '../../features/training-data/complete-page.tsx';
 import { TrainingPage } from '../../features/training-data/training-page.tsx';
 import { TrainingPanel } from '../../features/training-data/training-panel.tsx';
+import { WatchedFoldersCard } from '../../features/watched-folders/watched-folders-card.tsx';
 import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
 import { useAddressTeam } from '../../entities/teams/use-address-team.ts';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
@@ -88,7 +90,12 @@ export function Data() {
 export function Integrations() {
   return (
     <SettingsFrame tab="integrations">
-      {({ team, isMember }) => <IntegrationsPanel key={team.$id} teamId={team.$id} isMember={isMember} />}
+      {({ team, isMember, isAdmin }) => (
+        <Stack key={team.$id} spacing={2}>
+          <IntegrationsPanel teamId={team.$id} isMember={isMember} />
+          {isAdmin && <WatchedFoldersCard teamId={team.$id} />}
+        </Stack>
+      )}
     </SettingsFrame>
   );
 }

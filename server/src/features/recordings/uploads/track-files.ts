@@ -6,7 +6,7 @@ import type { Member } from '../../../http/who.ts';
 import type { InMeeting } from '../../meetings/service.ts';
 import { requireMeeting } from '../../meetings/service.ts';
 import { noteReceiving } from '../takes/takes.ts';
-import { insertTake, selectChunks, selectTakeByKey } from '../takes/take-store.ts';
+import { deleteTake, insertTake, lockTake, selectChunks, selectTakeByKey } from '../takes/take-store.ts';
 
 export type TrackFiles = {
   takeId: string;
@@ -40,4 +40,16 @@ export async function openTrackFiles(
       stored[track] = { pieces: (stored[track]?.pieces ?? 0) + 1 };
     return { takeId: row.id, isOpen: row.status === 'open', stored };
   });
+}
+
+/** As if nothing had been sent, where the take is still open. */
+export async function dropTrackFiles(app: App, { teamId }: InMeeting, takeId: string): Promise<void> {
+  const keys = await app.db.transaction(async (tx) => {
+    const take = await lockTake(tx, teamId, takeId);
+    if (take?.status !== 'open') return [];
+    const chunks = await selectChunks(tx, teamId, takeId);
+    await deleteTake(tx, teamId, takeId);
+    return chunks.map(({ key }) => key);
+  });
+  for (const key of keys) await app.storage.remove(key);
 }

@@ -65,6 +65,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   calendars: 'Calendars that members have connected.',
   'calendar-links': "A member's own meetings for calendar apps.",
   zoom: "Recordings from members' Zoom accounts.",
+  'watched-folders': 'Folders from which recordings become meetings.',
   'sharable-pages': 'Submittals: pages with clips and documents for a client.',
   searches: 'Searches: what a client asks for, its candidates with their stages, and the meetings about it.',
   'search-comparison': 'What the candidates of a search said, side by side.',
