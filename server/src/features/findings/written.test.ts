@@ -79,6 +79,7 @@ test('a fact added by a person is its own finding: the next documents use it, an
 test('what is accepted in its place takes a written value back', { timeout: 240_000 }, async () => {
   const at = await told.written();
   await put(at, 'pay', { value: '92,000' });
+  expect((await textsOf(at)).filter((text) => text.includes('92,000')).length).toBeGreaterThan(2);
   const { $id: suggestionId } = (await told.notesOf(at)).suggestions.find(({ field }) => field === 'pay')!;
   const params = { ...at, suggestionId };
   const body = { decision: 'accept', value: '85,000' } as const;

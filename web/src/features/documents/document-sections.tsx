@@ -39,7 +39,7 @@ export function DocumentSections({
     setBefore(toSectionDrafts(sections));
     const linesOf = <L,>(some: readonly { lines: readonly L[] }[]) => some.flatMap(({ lines }) => lines);
     if (doesCorrect(linesOf(sections), linesOf(wanted)))
-      showAlert('success', 'The notes, the facts and other documents that say it were corrected, too.');
+      showAlert('success', 'Notes, facts and documents that say the same were corrected or marked to check.');
   };
   const saveOrTell = (wanted: SectionDraft[]) =>
     save(wanted, revision).catch((error: unknown) => showAlert('error', errorText(error)));

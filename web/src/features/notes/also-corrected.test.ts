@@ -23,13 +23,13 @@ test('the parts that followed a correction are named, without the one that was e
   const places = alsoCorrected(notes('85,000', '85,000'), notes('90,000', '90,000'), 'pay');
   expect(places).toEqual(['the summary', 'the facts', '“Terms”', 'the scorecard']);
   expect(correctedText(places)).toBe(
-    'Also corrected in the summary, the facts, “Terms” and the scorecard. Documents that say it were corrected, too.',
+    'Also corrected in the summary, the facts, “Terms” and the scorecard. Documents that say the same were corrected or marked to check.',
   );
 });
 
 test('where nothing else in the notes says it, only documents are spoken of', () => {
   expect(alsoCorrected(notes('85,000', '85,000'), notes('85,000', '90,000'), 'pay')).toEqual([]);
-  expect(correctedText([])).toBe('Documents that say it were corrected, too.');
+  expect(correctedText([])).toBe('Documents that say the same were corrected or marked to check.');
 });
 
 test('a line of one finding corrects it; a line of several, or a new one, does not', () => {

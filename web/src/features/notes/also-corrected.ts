@@ -36,7 +36,7 @@ export function alsoCorrected(before: MeetingNotes, after: MeetingNotes, editedI
 
 /** Documents are not on this page: what is said of them holds for every one. */
 export function correctedText(places: readonly string[]): string {
-  const documents = 'Documents that say it were corrected, too.';
+  const documents = 'Documents that say the same were corrected or marked to check.';
   if (places.length === 0) return documents;
   const [last, ...others] = places.toReversed();
   const listed = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
