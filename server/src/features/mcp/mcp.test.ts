@@ -1,6 +1,7 @@
 import { createOwnApiKey } from '@candor/contract/api-keys';
 import { createContact } from '@candor/contract/contacts';
 import { createMeeting } from '@candor/contract/meetings';
+import { createSavedQuestion, updateSavedQuestion } from '@candor/contract/saved-questions';
 import type { Scope } from '@candor/contract/scopes';
 import { scopes } from '@candor/contract/scopes';
 import { listSharablePages } from '@candor/contract/sharable-pages';
@@ -223,4 +224,41 @@ test('meetings and searches are resources, and the questions of recruiters are p
   const secret = await meetingOf(on.owner, { description: 'Private', private: true });
   await expect(member.readResource({ uri: `candor://meetings/${secret}` })).rejects.toThrow();
   expect((await member.readResource({ uri: 'candor://searches/salary' })).contents).toHaveLength(1);
+});
+
+test("the team's saved questions are prompts, asked of a meeting, of a search, or of everything", async () => {
+  const save = async (title: string, text: string) =>
+    (await on.call(createSavedQuestion, { as: on.owner, params: { teamId: on.teamId }, body: { title, text } })).body;
+  const visa = await save('Visa & “relocation”', 'Who needs a visa, and who would move?');
+  const taken = await save('Prepare call', 'What is open?');
+  const wordless = await save('???', 'Anything odd?');
+  const client = await connect(await keyOf(on.member, ['meetings:read', 'notes:read']));
+  const listed = async () => (await client.listPrompts()).prompts.slice(2);
+  expect((await listed()).map(({ name, title }) => [name, title])).toEqual([
+    [`question_${wordless.$id}`, '???'],
+    [`prepare_call_${taken.$id}`, 'Prepare call'],
+    ['visa_relocation', 'Visa & “relocation”'],
+  ]);
+  expect((await listed())[2]!.arguments).toMatchObject([
+    { name: 'meeting', required: false },
+    { name: 'search', required: false },
+  ]);
+  const textOf = async (given: Record<string, string>) =>
+    JSON.stringify((await client.getPrompt({ name: 'visa_relocation', arguments: given })).messages);
+  expect(await textOf({ search: 'Head of finance' })).toMatch(/Who needs a visa.*for this search: Head of finance/);
+  expect(await textOf({ meeting: 'Screen with Ada' })).toContain('for this meeting: Screen with Ada');
+  expect(await textOf({})).toContain('from all our meetings');
+  const params = { teamId: on.teamId, questionId: visa.$id };
+  await on.call(updateSavedQuestion, { as: on.owner, params, body: { title: 'Right to work' } });
+  expect((await listed()).map(({ name }) => name)).toContain('right_to_work');
+  const without = await connect(await keyOf(on.member, ['meetings:read']));
+  expect((await without.listPrompts()).prompts.map(({ name }) => name)).toEqual(['prepare_call']);
+  const elsewhere = await on.person();
+  const teamId = await on.teamOf(elsewhere);
+  const body = { name: 'Assistant', scopes: ['notes:read' as const], currentPassword: elsewhere.password };
+  const ofOther = (
+    await on.call(createOwnApiKey, { as: elsewhere, params: { teamId, accountId: elsewhere.accountId }, body })
+  ).body;
+  const stranger = await connect(ofOther.secret);
+  expect((await stranger.listPrompts()).prompts.map(({ name }) => name)).toEqual(['compare_candidates']);
 });

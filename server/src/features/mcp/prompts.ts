@@ -1,5 +1,6 @@
 import { line } from '@candor/contract/fields';
 import { limits } from '@candor/contract/limits';
+import type { SavedQuestion } from '@candor/contract/saved-questions';
 import type { Scope } from '@candor/contract/scopes';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
@@ -54,4 +55,42 @@ export function registerPrompts(server: McpServer, scopes: readonly Scope[]): vo
       messages: [{ role: 'user', content: { type: 'text', text: ask(String(given[argument.name])) } }],
     }));
   }
+}
+
+const about = {
+  meeting: line(limits.name).optional().describe('A meeting: its title, its id, or who took part'),
+  search: line(limits.name).optional().describe('A search: its title or its client'),
+};
+
+/** What members saved for everyone: asked of one meeting, of one search, or of everything the team heard. */
+export function registerSavedQuestions(server: McpServer, questions: readonly SavedQuestion[]): void {
+  const names = new Set(prompts.map(({ name }) => name));
+  for (const { $id, title, text } of questions) {
+    const name = nameOf(title, $id, names);
+    names.add(name);
+    const description = `A question of your team: ${text}`;
+    server.registerPrompt(name, { title, description, argsSchema: z.object(about) }, ({ meeting, search }) => ({
+      messages: [
+        { role: 'user', content: { type: 'text', text: `${text}\n\n${whereToLook(meeting, search)} ${rule}` } },
+      ],
+    }));
+  }
+}
+
+/** People type it in some assistants, so it's made of the title; by the id where nothing is left of that, or it is taken. */
+function nameOf(title: string, id: string, taken: ReadonlySet<string>): string {
+  const slug = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 48)
+    .replace(/^_|_$/g, '');
+  return slug === '' || taken.has(slug) ? `${slug || 'question'}_${id.toLowerCase()}` : slug;
+}
+
+function whereToLook(meeting: string | undefined, search: string | undefined): string {
+  if (meeting) return `Answer it for this meeting: ${meeting}. Find it, then read its notes and transcript.`;
+  if (search) return `Answer it for this search: ${search}. Find the meetings about it, and answer for each person.`;
+  return 'Answer it from all our meetings.';
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import * as contract from '@candor/contract/mcp';
+import type { SavedQuestion } from '@candor/contract/saved-questions';
+import { listSavedQuestions } from '@candor/contract/saved-questions';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
@@ -8,7 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import { on } from '../../http/mount.ts';
 import type { KeyHolder } from '../../http/who.ts';
 import { callRoute, RefusedCall } from './call-route.ts';
-import { registerPrompts } from './prompts.ts';
+import { registerPrompts, registerSavedQuestions } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import type { Tool, ToolContext } from './tool.ts';
 import { tools } from './tools.ts';
@@ -16,7 +18,8 @@ import { tools } from './tools.ts';
 export const mcpRoutes = [
   on(contract.callMcp, async ({ app, who, body, request, reply }) => {
     refuseForeignPages(app, request);
-    const handler = createMcpHandler(() => openServer(app, who, request), {
+    const questions = await savedQuestionsFor(who, request, body);
+    const handler = createMcpHandler(() => openServer(app, who, request, questions), {
       onerror: (error) => request.log.debug({ err: error }, 'mcp'),
     });
     const gone = new AbortController();
@@ -40,7 +43,12 @@ export const mcpRoutes = [
 ];
 
 /** The tools that this key's scopes open; the others are not even listed. */
-function openServer(app: App, { teamId, apiKey }: KeyHolder, request: FastifyRequest): McpServer {
+function openServer(
+  app: App,
+  { teamId, apiKey }: KeyHolder,
+  request: FastifyRequest,
+  questions: readonly SavedQuestion[],
+): McpServer {
   const { productName, apiVersion, publicUrl } = app.config;
   const server = new McpServer(
     { name: productName, version: apiVersion },
@@ -65,7 +73,18 @@ function openServer(app: App, { teamId, apiKey }: KeyHolder, request: FastifyReq
   }
   registerResources(server, context, apiKey.scopes);
   registerPrompts(server, apiKey.scopes);
+  registerSavedQuestions(server, questions);
   return server;
+}
+
+/** Only calls about prompts need them, and only a key that may read them gets them. */
+async function savedQuestionsFor(
+  { teamId, apiKey }: KeyHolder,
+  request: FastifyRequest,
+  body: Uint8Array,
+): Promise<readonly SavedQuestion[]> {
+  if (!apiKey.scopes.includes('notes:read') || !/"prompts\\?\//.test(Buffer.from(body).toString('latin1'))) return [];
+  return (await callRoute(request, listSavedQuestions, { params: { teamId } })).questions;
 }
 
 /** Since this revision clients read structured results; those before it, which send no version, get the same as text. */
