@@ -41,6 +41,7 @@ import * as participants from './participants.ts';
 import * as passkeys from './passkeys.ts';
 import * as phoneNumbers from './phone-numbers.ts';
 import * as privacy from './privacy.ts';
+import * as provisioning from './provisioning.ts';
 import * as promises from './promises.ts';
 import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
@@ -101,6 +102,7 @@ const features = {
   'installation-settings': installationSettings,
   'installation-areas': installationAreas,
   configuration,
+  provisioning,
   'writing-setup': writingSetup,
   'language-models': languageModels,
   connections,

@@ -24,6 +24,8 @@ export const errors = {
   device_not_found: [404, 'The browser could not be found. It may have been disconnected already.'],
   device_only_records: [403, 'The browser extension can only record and read your own meetings.'],
   too_many_devices: [409, 'You’ve reached the limit of connected browsers. Disconnect one first.'],
+  provisioning_key_not_found: [404, 'The key could not be found. It may have been revoked already.'],
+  provisioning_group_not_found: [404, 'The group could not be found. Reload the page.'],
   webhook_not_found: [404, 'The webhook could not be found.'],
   webhook_delivery_not_found: [404, 'This message is no longer in the delivery log.'],
   webhook_url_private: [

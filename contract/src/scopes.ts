@@ -111,6 +111,7 @@ const closedFeatures: Readonly<Record<string, string>> = {
   'installation-status': installation,
   'installation-settings': installation,
   configuration: installation,
+  provisioning: installation,
   'writing-setup': installation,
   'language-models': installation,
   'watched-folders': people,

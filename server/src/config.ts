@@ -158,6 +158,7 @@ function toSingleSignOn(env: Environment): SingleSignOnSettings | null {
     clientSecret,
     label: env.OIDC_LABEL,
     trustsEmail: env.OIDC_TRUST_EMAIL,
+    groupsClaim: env.OIDC_GROUPS_CLAIM ?? null,
   };
 }
 

@@ -36,6 +36,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { promiseRoutes } from './features/promises/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
+import { provisioningRoutes } from './features/scim/routes.ts';
 import { scimServer } from './features/scim/program.ts';
 import { searchRoutes } from './features/searches/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
@@ -67,6 +68,7 @@ export const routes: readonly Mounted[] = protectConfigured([
   ...apiKeyRoutes,
   ...assistantRoutes,
   ...deviceRoutes,
+  ...provisioningRoutes,
   ...webhookRoutes,
   ...installationSettingRoutes,
   ...connectionRoutes,

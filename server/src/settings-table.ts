@@ -73,6 +73,7 @@ export const screenSettings: Partial<Record<SettingName, ScreenSetting>> = {
   OIDC_CLIENT_SECRET: { group: 'sign-in', label: 'Client secret', ...secret },
   OIDC_LABEL: { group: 'sign-in', label: 'Button text' },
   OIDC_TRUST_EMAIL: { group: 'sign-in', label: 'Trust its emails' },
+  OIDC_GROUPS_CLAIM: { group: 'sign-in', label: 'Groups claim' },
   BOT_NAME: { group: 'bot', label: 'Name' },
   BOT_GREETING: { group: 'bot', label: 'Greeting' },
   BOT_HOSTS: { group: 'bot', label: 'More hosts' },

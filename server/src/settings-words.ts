@@ -93,6 +93,8 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   OIDC_CLIENT_SECRET: 'Its secret.',
   OIDC_LABEL: 'Text of its button on the sign-in page.',
   OIDC_TRUST_EMAIL: 'Whether to link its users to accounts with the same email.',
+  OIDC_GROUPS_CLAIM:
+    'Claim of the ID token that lists groups, often groups. Administration > Sign-in says where they lead.',
   PRIVATE_HOSTS: 'Hosts on your own network that members can connect to.',
   PHONE_LINE: 'Phone provider.',
   PHONE_PREFIXES: 'Number prefixes that can be called.',

@@ -197,6 +197,7 @@ export const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_LABEL: z.string().trim().min(1).max(40).default('Single sign-on'),
   OIDC_TRUST_EMAIL: flag.default(false),
+  OIDC_GROUPS_CLAIM: z.string().trim().min(1).max(200).optional(),
   PRIVATE_HOSTS: z
     .string()
     .default('')

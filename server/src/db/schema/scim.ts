@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** What a group or a key can make of somebody; owners are made by people. */
@@ -33,6 +33,8 @@ export const scimGroup = pgTable('scim_group', {
   displayName: text('display_name').notNull(),
   teamId: text('team_id'),
   role: text('role').$type<ScimRole>(),
+  /** Known from ID tokens: each sign-in says who is in it. */
+  fromToken: boolean('from_token').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

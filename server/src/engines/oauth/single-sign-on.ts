@@ -9,10 +9,19 @@ export type SingleSignOnSettings = {
   label: string;
   /** For providers that never say whether an address is verified. */
   trustsEmail: boolean;
+  /** The claim of the ID token that lists somebody's groups; null where they aren't read. */
+  groupsClaim: string | null;
 };
 
 /** Who somebody is, as the provider signed it. */
-export type Identity = { issuer: string; subject: string; email: string; isVerified: boolean };
+export type Identity = {
+  issuer: string;
+  subject: string;
+  email: string;
+  isVerified: boolean;
+  /** Names or ids of groups; null where the token doesn't say. */
+  groups: string[] | null;
+};
 
 type Flow = { redirectUri: string; state: string; nonce: string; verifier: string };
 
@@ -71,9 +80,24 @@ export function openSingleSignOn(settings: SingleSignOnSettings): SingleSignOn {
           subject: claims.sub,
           email: typeof person['email'] === 'string' ? person['email'].trim().toLowerCase() : '',
           isVerified: settings.trustsEmail || person['email_verified'] === true,
+          groups: readGroups(claims, settings.groupsClaim),
         };
       }),
   };
+}
+
+/**
+ * Somebody without groups often has no such claim at all. A claim that is too large to send is named elsewhere (OpenID
+ * Connect Core 5.6.2) or marked (`hasgroups`, Entra ID): then nothing is known.
+ */
+export function readGroups(claims: Readonly<Record<string, unknown>>, name: string | null): string[] | null {
+  if (name === null) return null;
+  const elsewhere = claims['_claim_names'];
+  const isElsewhere = typeof elsewhere === 'object' && elsewhere !== null && name in elsewhere;
+  if (isElsewhere || claims['hasgroups'] === true || claims['hasgroups'] === 'true') return null;
+  const listed = claims[name] ?? [];
+  const all = Array.isArray(listed) ? listed : [listed];
+  return all.filter((one): one is string => typeof one === 'string');
 }
 
 /** Null where the provider knows the app; else what is wrong. */

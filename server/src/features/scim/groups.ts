@@ -31,7 +31,8 @@ const sentGroup = z.object({
 export async function listGroups(app: App, query: Record<string, unknown>): Promise<object> {
   const filter = readFilter(query['filter'] as string | undefined);
   const page = readPage(query);
-  const { total, groups } = await selectGroups(app.db, filter && conditionOf(filter), page);
+  // The provider is asked about what it sent; groups of tokens are no business of this interface.
+  const { total, groups } = await selectGroups(app.db, groupConditions.sent(filter && conditionOf(filter)), page);
   return listBody(total, page.startIndex, await present(app, groups, query));
 }
 
@@ -49,6 +50,8 @@ export async function getGroup(app: App, id: string, query: Record<string, unkno
 
 export async function createGroup(app: App, body: unknown): Promise<object> {
   const wanted = readGroup(body);
+  const known = await takeTokenGroup(app, wanted);
+  if (known) return replaceGroup(app, known, body);
   const id = newId();
   await unique(() =>
     insertGroup(app.db, { id, displayName: wanted.displayName, externalId: wanted.externalId ?? null }),
@@ -60,6 +63,14 @@ export async function createGroup(app: App, body: unknown): Promise<object> {
   );
   await settle(app, await requireGroup(app, id), []);
   return getGroup(app, id);
+}
+
+/** A group that was known from tokens alone keeps where it leads; from now on the provider says who is in it. */
+async function takeTokenGroup(app: App, { displayName }: { displayName: string }): Promise<string | null> {
+  const { groups } = await selectGroups(app.db, groupConditions.displayName(displayName), { offset: 0, limit: 1 });
+  if (!groups[0]?.fromToken) return null;
+  await updateGroup(app.db, groups[0].id, { fromToken: false });
+  return groups[0].id;
 }
 
 export async function replaceGroup(app: App, id: string, body: unknown): Promise<object> {
@@ -108,6 +119,14 @@ export async function mapGroup(
       404,
       `There is no group "${displayName}". Assign it to Candor at your identity provider first.`,
     );
+  await leadGroup(app, group, to);
+}
+
+export async function leadGroup(
+  app: App,
+  group: GroupRow,
+  to: { teamId: string; role: NonNullable<GroupRow['role']> } | null,
+): Promise<void> {
   await updateGroup(app.db, group.id, { teamId: to?.teamId ?? null, role: to?.role ?? null, updatedAt: app.now() });
   for (const accountId of await memberIds(app, group.id))
     await settleMemberships(app, accountId, group.teamId ? [group.teamId] : []);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { account } from '../../db/schema/accounts.ts';
@@ -123,7 +123,26 @@ export const groupConditions = {
   id: (value: string) => eq(scimGroup.id, value),
   displayName: (value: string) => sql`lower(${scimGroup.displayName}) = lower(${value})`,
   externalId: (value: string) => eq(scimGroup.externalId, value),
+  sent: (condition: SQL | undefined) => and(eq(scimGroup.fromToken, false), condition),
+  /** By name or, as Entra ID puts them into tokens, by id. */
+  named: (names: readonly string[]) =>
+    or(
+      inArray(
+        sql`lower(${scimGroup.displayName})`,
+        names.map((name) => name.toLowerCase()),
+      ),
+      inArray(scimGroup.externalId, [...names]),
+    ),
 };
+
+/** Names that nobody has sent yet, to be given a meaning by an administrator. */
+export async function insertTokenGroups(db: Db, rows: readonly { id: string; displayName: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(scimGroup)
+    .values(rows.map((row) => ({ ...row, fromToken: true })))
+    .onConflictDoNothing();
+}
 
 export async function insertGroup(db: Db, row: typeof scimGroup.$inferInsert): Promise<void> {
   await db.insert(scimGroup).values(row);

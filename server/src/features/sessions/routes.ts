@@ -27,6 +27,7 @@ import {
   signOut,
   signOutEverywhere,
 } from './service.ts';
+import { followTokenGroups } from '../scim/token-groups.ts';
 import { beginSingleSignOn, finishSingleSignOn } from './single-sign-on.ts';
 import { confirmTwoFactor, getTwoFactor, renewRecoveryCodes, setUpTwoFactor, turnOffTwoFactor } from './two-factor.ts';
 
@@ -82,7 +83,9 @@ export const sessionRoutes = [
   on(singleSignOn.createSingleSignOnSession, async ({ app, body, request, reply }) => {
     const browser = ssoCookie.read(app, request);
     ssoCookie.write(app, reply, '', 0);
-    return { data: await finishSingleSignOn(app, { search: body.search, browser, from: originOf(request) }) };
+    const opened = await finishSingleSignOn(app, { search: body.search, browser, from: originOf(request) });
+    if (opened.groups) await followTokenGroups(app, opened.accountId, opened.groups);
+    return { data: { token: opened.token, from: opened.from } };
   }),
   on(contract.deleteSession, async ({ app, params, request }) => endSession(app, params, originOf(request))),
   on(contract.deleteSessions, async ({ app, who, request }) =>

@@ -52,7 +52,7 @@ export async function beginSingleSignOn(
 export async function finishSingleSignOn(
   app: App,
   { search, browser, from }: { search: string; browser: string | undefined; from: Origin },
-): Promise<{ token: string; from: string }> {
+): Promise<{ token: string; from: string; accountId: string; groups: string[] | null }> {
   if (!app.singleSignOn) throw new AppError('sso_not_set_up');
   const state = new URLSearchParams(search).get('state') ?? '';
   const row = await takeSsoState(app.db, hashOf(state));
@@ -64,7 +64,8 @@ export async function finishSingleSignOn(
     app.singleSignOn!.identify({ callbackUrl, state, nonce: row.stateHash, verifier }),
   );
   const account = await accountOf(app, identity, from);
-  return { token: await openSession(app, account, from), from: row.fromPath };
+  const token = await openSession(app, account, from);
+  return { token, from: row.fromPath, accountId: account.id, groups: identity.groups };
 }
 
 /** By the provider's own id, which never changes; the first time by the address, if the provider has verified it. */

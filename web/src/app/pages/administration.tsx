@@ -8,9 +8,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { AdministrationPage } from '../../features/connections/administration-page.tsx';
+import { ConfigurationFileNote } from '../../features/installation-settings/configuration-file-note.tsx';
 import { AreaCard } from '../../features/installation-settings/area-card.tsx';
 import { SettingsPanel } from '../../features/installation-settings/settings-panel.tsx';
 import { WritingPanel } from '../../features/installation-settings/writing-panel.tsx';
+import { ProvisioningCards } from '../../features/provisioning/provisioning-card.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 
@@ -52,6 +54,12 @@ export function Settings() {
   return (
     <Frame at={`/app/administration/${group}`}>
       {group === 'writing' ? <WritingPanel /> : <SettingsPanel group={group} />}
+      {group === 'sign-in' && (
+        <Box sx={{ mt: 3 }}>
+          <ProvisioningCards />
+        </Box>
+      )}
+      {group === 'general' && <ConfigurationFileNote />}
     </Frame>
   );
 }
