@@ -7,8 +7,14 @@ type Heard = { id: string; track: MediaStreamTrack; streamId: string; analyser: 
 
 /** Listens to how loud each voice is that the page plays, without keeping any sound. */
 export function openHearing() {
-  const context = new AudioContext({ latencyHint: 'playback' });
-  const samples = new Float32Array(2048);
+  // It plays nothing and only measures, so it needs no loudspeaker and few samples: the page has work of its own.
+  const options: AudioContextOptions & { sinkId: { type: 'none' } } = {
+    latencyHint: 'playback',
+    sampleRate: 16_000,
+    sinkId: { type: 'none' },
+  };
+  const context = new AudioContext(options);
+  const samples = new Float32Array(1024);
   let heard: Heard[] = [];
   let count = 0;
 
