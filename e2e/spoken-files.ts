@@ -51,10 +51,15 @@ export async function spokenSentences(speaker: Speaker): Promise<string[]> {
 }
 
 async function turnsOf(speaker: Speaker): Promise<Turn[]> {
+  return (await conversation()).filter((turn) => turn.speaker === speaker);
+}
+
+/** What both say, in turn. */
+export async function conversation(): Promise<Turn[]> {
   const known = JSON.parse(await readFile(join(fixtures, 'fixtures.json'), 'utf8')) as {
     'interview.ogg': { turns: Turn[] };
   };
-  return known['interview.ogg'].turns.filter((turn) => turn.speaker === speaker && turn.endS < endS);
+  return known['interview.ogg'].turns.filter((turn) => turn.endS < endS);
 }
 
 /** Words that are wrong, missing or too many, as a share of those that were said. */
