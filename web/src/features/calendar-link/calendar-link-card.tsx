@@ -80,7 +80,7 @@ function LinkPart({ of, url, lastReadAt }: { of: LinkOf; url: string | null; las
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Add it to your calendar app as a subscription.{' '}
-        {lastReadAt === null ? 'No app has read it yet.' : `Last read ${momentText(lastReadAt)}.`}
+        {readText(lastReadAt)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setAsked('replace')}>
@@ -103,3 +103,6 @@ function LinkPart({ of, url, lastReadAt }: { of: LinkOf; url: string | null; las
     </Stack>
   );
 }
+
+const readText = (at: string | null) => (at === null ? 'No app has read it yet.' : lastReadText(at));
+const lastReadText = (at: string) => `Last read ${momentText(at)}.`;

@@ -38,7 +38,7 @@ export function alsoCorrected(before: MeetingNotes, after: MeetingNotes, editedI
 export function correctedText(places: readonly string[]): string {
   const documents = 'Documents that say the same were corrected or marked to check.';
   if (places.length === 0) return documents;
-  const [last, ...others] = places.toReversed();
+  const [last = '', ...others] = places.toReversed();
   const listed = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
   return `Also corrected in ${listed}. ${documents}`;
 }

@@ -29,7 +29,7 @@ export function UnfinishedList({ unfinished }: { unfinished: readonly Unfinished
           }
         >
           {resuming.has(one.uploadId)
-            ? `“${one.fileName}” is being uploaded: ${resuming.get(one.uploadId)}%. Keep Candor open.`
+            ? `“${one.fileName}” is being uploaded: ${resuming.get(one.uploadId) ?? 0}%. Keep Candor open.`
             : `“${one.fileName}” wasn’t fully uploaded. Choose the same file again to continue.`}
         </Alert>
       ))}
