@@ -79,8 +79,7 @@ function LinkPart({ of, url, lastReadAt }: { of: LinkOf; url: string | null; las
         </Button>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Add it to your calendar app as a subscription.{' '}
-        {readText(lastReadAt)}
+        Add it to your calendar app as a subscription. {readText(lastReadAt)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setAsked('replace')}>

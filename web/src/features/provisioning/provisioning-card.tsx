@@ -84,8 +84,7 @@ function KeyRow({ item, teamName }: { item: Key; teamName: string | undefined })
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{item.name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {item.prefix}… · Created {dayText(item.$createdAt)} ·{' '}
-          {item.lastUsedAt === null ? 'Never used' : `Last used ${momentText(item.lastUsedAt)}`}
+          {item.prefix}… · Created {dayText(item.$createdAt)} · {usedText(item.lastUsedAt)}
           {teamName !== undefined && ` · Everyone joins ${teamName} as ${item.role}`}
         </Typography>
       </Box>
@@ -130,3 +129,6 @@ function GroupsCard({ provisioning: { groups, teams } }: { provisioning: Provisi
     </SectionCard>
   );
 }
+
+const usedText = (at: string | null) => (at === null ? 'Never used' : lastUsedText(at));
+const lastUsedText = (at: string) => `Last used ${momentText(at)}`;
