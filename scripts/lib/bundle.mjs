@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 /** What the dashboard's first page may weigh, and the file it is made of besides the entry (web/chunks.ts). */
 export const dashboardBudget = { page: 'index.html', kB: 260, modules: ['app'] };
 /** What recipients of a link load: they have nothing of Candor in their cache, and may be on a train. */
-export const externalBudget = { page: 'external.html', kB: 110, modules: [] };
+export const externalBudget = { page: 'external.html', kB: 85, modules: [] };
 
 /** kB gzip of all JavaScript that has to be there before the page works: the entry, these modules, and what they import. */
 export async function weigh(dist, modules, page = 'index.html') {

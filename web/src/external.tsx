@@ -11,7 +11,10 @@ import { loadLocale } from './language/load.ts';
 const root = document.getElementById('root');
 if (root) {
   const intro = introIn(root);
-  await loadLocale({ de: () => import('./language/de/external.ts'), es: () => import('./language/es/external.ts') });
+  await loadLocale({
+    de: () => import('./language/de/recipients.ts'),
+    es: () => import('./language/es/recipients.ts'),
+  });
   const embed = embedOf(location);
   createRoot(root).render(
     <StrictMode>

@@ -5,6 +5,7 @@ import { getAccountId } from '../lib/session.ts';
 import { AppLink, RouterButton, RouterLink } from '../ui/app-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { messages } from './messages.ts';
 
 /** Frame of the built-in pages that anyone may read. */
 export function PublicFrame() {
@@ -26,11 +27,16 @@ export function PublicFrame() {
             gap: 2,
           }}
         >
-          <RouterLink to="/" underline="none" aria-label={`${productName}, home`} sx={{ display: 'flex', minWidth: 0 }}>
+          <RouterLink
+            to="/"
+            underline="none"
+            aria-label={messages.productNameHome(productName)}
+            sx={{ display: 'flex', minWidth: 0 }}
+          >
             <Logo name={productName} />
           </RouterLink>
           <RouterButton to={isSignedIn ? '/app' : '/login'} variant="outlined" color="inherit">
-            {isSignedIn ? 'Back to dashboard' : 'Sign In'}
+            {isSignedIn ? messages.backToDashboard : messages.signIn}
           </RouterButton>
         </Box>
       </Box>
@@ -54,7 +60,7 @@ export function PublicFrame() {
       <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Box
           component="nav"
-          aria-label="Legal and help"
+          aria-label={messages.legalAndHelp}
           sx={{
             maxWidth: 960,
             mx: 'auto',
@@ -66,10 +72,10 @@ export function PublicFrame() {
             typography: 'body2',
           }}
         >
-          <AppLink href={links.help}>Help</AppLink>
-          <AppLink href={links.terms}>Terms of Service</AppLink>
-          <AppLink href={links.privacy}>Privacy Policy</AppLink>
-          <AppLink href={links.contact}>Contact Us</AppLink>
+          <AppLink href={links.help}>{messages.help}</AppLink>
+          <AppLink href={links.terms}>{messages.termsOfService}</AppLink>
+          <AppLink href={links.privacy}>{messages.privacyPolicy}</AppLink>
+          <AppLink href={links.contact}>{messages.contactUs}</AppLink>
         </Box>
       </Box>
     </>

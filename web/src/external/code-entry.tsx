@@ -4,6 +4,7 @@ import { errorText } from '../lib/error-text.ts';
 import { callShared } from './calls.ts';
 import { Message } from './message.tsx';
 import type { Place } from './place.ts';
+import { messages } from './messages.ts';
 
 /** For links to one person: a code that only they can read opens the page. */
 export function CodeEntry({
@@ -38,18 +39,18 @@ export function CodeEntry({
       run(async () => onToken((await callShared(createExternalToken, token, { params, body: { code } })).token));
   };
   return (
-    <Message drawing="letter" title="Confirm your identity">
+    <Message drawing="letter" title={messages.confirmYourIdentity}>
       {sentTo === null ? (
         <>
-          <p>This page was shared with one person. We’ll email a code to the address the link was created for.</p>
+          <p>{messages.thisPageWasSharedWithOnePerson}</p>
           <button type="button" className="ext-button" disabled={isBusy} onClick={send}>
-            Email me the code
+            {messages.emailMeTheCode}
           </button>
         </>
       ) : (
         <form onSubmit={enter}>
-          <p role="status">A code was sent to {sentTo}. It can be used for ten minutes.</p>
-          <label htmlFor="code">Code</label>
+          <p role="status">{messages.aCodeWasSentToSentToIt(sentTo)}</p>
+          <label htmlFor="code">{messages.code}</label>
           <input
             id="code"
             value={code}
@@ -61,10 +62,10 @@ export function CodeEntry({
             aria-describedby="code-trouble"
           />
           <button type="submit" className="ext-button" disabled={isBusy || code.length !== 6}>
-            Open page
+            {messages.openPage}
           </button>
           <button type="button" className="ext-quiet" disabled={isBusy} onClick={send}>
-            Send another code
+            {messages.sendAnotherCode}
           </button>
         </form>
       )}

@@ -13,6 +13,7 @@ import type { Place } from './place.ts';
 import { Toast } from './toast.tsx';
 import { toItems } from './to-items.ts';
 import { useExternalPage } from './use-external-page.ts';
+import { messages } from './messages.ts';
 
 /** What is known of the page before it is loaded. */
 export type Intro = { title: string; description: string };
@@ -24,7 +25,7 @@ export function ExternalPage({ place, intro }: { place: Place; intro: Intro | nu
     view.is === 'not-found'
       ? view.alert
       : view.is === 'page' && (view.page.header === null || view.page.footer === null)
-        ? 'Error fetching branding layout'
+        ? messages.errorFetchingBrandingLayout
         : null;
   const [dismissed, setDismissed] = useState<string | null>(null);
   const done = useCallback(() => setDismissed(alert), [alert]);
@@ -32,10 +33,10 @@ export function ExternalPage({ place, intro }: { place: Place; intro: Intro | nu
     view.is === 'page'
       ? view.page.title
       : view.is === 'expired'
-        ? 'Link has expired'
+        ? messages.linkHasExpired
         : view.is === 'not-found'
-          ? 'Page not found'
-          : (intro?.title ?? 'Submittal');
+          ? messages.pageNotFound
+          : (intro?.title ?? messages.submittal);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -73,13 +74,17 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
   const forget = useCallback(() => setTrouble(null), []);
   const download = useCallback((item: DocumentItem) => {
     if (item.downloadSrc !== null)
-      saveFile(item.downloadSrc, `${item.title}.pdf`).catch(() => setTrouble('Error downloading Files'));
+      saveFile(item.downloadSrc, `${item.title}.pdf`).catch(() => setTrouble(messages.errorDownloadingFiles));
   }, []);
   return (
     <>
       {trouble && <Toast text={trouble} onDone={forget} />}
       <header className={page.header ? undefined : 'ext-team'}>
-        {page.header ? <BrandedFrame html={page.header} title={`Header from ${page.teamName}`} /> : page.teamName}
+        {page.header ? (
+          <BrandedFrame html={page.header} title={messages.headerFromTeamName(page.teamName)} />
+        ) : (
+          page.teamName
+        )}
       </header>
       <main className="ext-main">
         <Submittal
@@ -93,14 +98,12 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
           onEvent={counting.take}
         />
         <AnswerSection place={place} token={token} sender={page.sender?.name ?? page.teamName} />
-        {items.length === 0 && <p className="ext-note">This page is empty so far.</p>}
-        <p className="ext-note">
-          The sender of this page can see how often it is opened and what is played and downloaded.
-        </p>
+        {items.length === 0 && <p className="ext-note">{messages.thisPageIsEmptySoFar}</p>}
+        <p className="ext-note">{messages.theSenderOfThisPageCanSee}</p>
       </main>
       {page.footer && (
         <footer>
-          <BrandedFrame html={page.footer} title={`Footer from ${page.teamName}`} />
+          <BrandedFrame html={page.footer} title={messages.footerFromTeamName(page.teamName)} />
         </footer>
       )}
     </>
@@ -111,7 +114,7 @@ function Loading({ intro }: { intro: Intro | null }) {
   return (
     <main className="ext-main" aria-busy="true">
       <p className="ext-hidden" role="status">
-        Loading
+        {messages.loading}
       </p>
       {intro ? (
         <div className="submittal">

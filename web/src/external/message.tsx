@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 
 const drawings = {
   lost: 'M40 14h28l14 14v46a4 4 0 0 1-4 4H40a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4zM68 14v10a4 4 0 0 0 4 4h10M52 42a7 7 0 1 1 10 6.3c-2 1-3 2.2-3 4.7M59 61v.1',
@@ -30,21 +31,21 @@ export function Message({
 
 export function ExpiredMessage() {
   return (
-    <Message drawing="expired" title="Sorry, Link has expired!">
-      <p>Please contact the account owner for a new link.</p>
+    <Message drawing="expired" title={messages.sorryLinkHasExpired}>
+      <p>{messages.pleaseContactTheAccountOwnerForA}</p>
     </Message>
   );
 }
 
 export function NotFoundMessage({ onRetry }: { onRetry: (() => void) | null }) {
   return (
-    <Message drawing="lost" title="Sorry, Page Not found!">
-      <p>The submittal may be expired or deleted. Please ask its owner for a new link.</p>
+    <Message drawing="lost" title={messages.sorryPageNotFound}>
+      <p>{messages.theSubmittalMayBeExpiredOrDeleted}</p>
       {onRetry && (
         <>
-          <p>Your connection may also be the cause.</p>
+          <p>{messages.yourConnectionMayAlsoBeTheCause}</p>
           <button type="button" className="ext-button" onClick={onRetry}>
-            Try again
+            {messages.tryAgain}
           </button>
         </>
       )}

@@ -7,6 +7,7 @@ import { stored } from '../lib/storage.ts';
 import { callShared } from './calls.ts';
 import type { Place } from './place.ts';
 import { isUnfinished, waitMs } from './unfinished.ts';
+import { messages } from './messages.ts';
 
 export type View =
   | { is: 'loading' }
@@ -100,7 +101,11 @@ async function ask({ teamId, referenceId }: Place, token: string): Promise<Answe
 
 function refusal(error: unknown): Answer {
   const status = error instanceof ApiError ? error.status : 0;
-  return { is: 'not-found', alert: status === 401 ? 'Invalid Token' : null, isOffline: status === 0 || status >= 500 };
+  return {
+    is: 'not-found',
+    alert: status === 401 ? messages.invalidToken : null,
+    isOffline: status === 0 || status >= 500,
+  };
 }
 
 /** Also when a phone that was put away is looked at again, for timers sleep there. */

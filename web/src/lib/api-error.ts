@@ -1,4 +1,5 @@
 import type { ErrorReply } from '@candor/contract/errors';
+import { messages } from './messages.ts';
 
 /** A reply that is not 2xx, or none in time. `code` is '' when the server could not be asked at all. */
 export class ApiError extends Error {
@@ -9,7 +10,7 @@ export class ApiError extends Error {
   readonly sentence: string;
 
   constructor(code: string, status: number, fields: NonNullable<ErrorReply['fields']> = [], sentence = '') {
-    super(code === '' ? 'network failure' : code);
+    super(code === '' ? messages.networkFailure : code);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;

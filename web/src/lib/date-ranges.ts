@@ -1,11 +1,12 @@
 import { addDays, type Day, isDay, longDayText } from './days.ts';
+import { messages } from './messages.ts';
 
 /** Whole days of the viewer, both included. */
 export type DateRange = { from: Day; to: Day };
 
 /** The 60 goes 90 days back: that is specified. */
 export const quickRanges = [
-  { label: 'Today', daysBack: 0 },
+  { label: messages.today, daysBack: 0 },
   { label: '7 days', daysBack: 7 },
   { label: '14 days', daysBack: 14 },
   { label: '30 days', daysBack: 30 },
@@ -33,5 +34,5 @@ export function withoutFuture(range: DateRange, today: Day): DateRange | null {
 }
 
 export function rangeText({ from, to }: DateRange): string {
-  return from === to ? longDayText(from) : `${longDayText(from)} to ${longDayText(to)}`;
+  return from === to ? longDayText(from) : messages.longDayTextToLongDayText2(longDayText(from), longDayText(to));
 }

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { loadModule } from './asset-reload.ts';
+import { messages } from './messages.ts';
 
 let sentenceOf: ((code: string) => string | undefined) | undefined;
 
@@ -13,8 +14,8 @@ const hasOwnSentence = new Set(['setting_invalid', 'setting_pinned', 'model_refu
 
 /** The sentence for people: the catalogue's, an unknown code as it is, and two for what has no code. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
-  if (error.code === '') return "We can't complete your request right now.";
+  if (!(error instanceof ApiError)) return messages.somethingWentWrongPleaseTryAgain;
+  if (error.code === '') return messages.weCantCompleteYourRequestRightNow;
   // The catalogue says what can't be done; on the test line the answer also says what can.
   if (error.code === 'telephony_not_set_up' && error.fields[0]) return error.fields[0].message;
   if (hasOwnSentence.has(error.code) && error.sentence) return error.sentence;

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { getToken } from './session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Leaving the page with words that are not saved is asked first; looking at another part of it is not leaving. */
 export function LeaveGuard({ isBusy }: { isBusy: boolean }) {
@@ -12,9 +13,9 @@ export function LeaveGuard({ isBusy }: { isBusy: boolean }) {
   return (
     <ConfirmDialog
       isOpen={status === 'blocked'}
-      title="Leave without saving?"
-      text="Your changes aren’t saved yet."
-      confirmLabel="Leave"
+      title={messages.leaveWithoutSaving}
+      text={messages.yourChangesArentSavedYet}
+      confirmLabel={messages.leave}
       isDestructive
       onCancel={() => reset?.()}
       onConfirm={() => proceed?.()}

@@ -12,6 +12,7 @@ import { useCurrent } from '../entities/teams/current.tsx';
 import { errorText } from '../lib/error-text.ts';
 import { useAlerts } from '../ui/alerts.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
 export type CallButtonProps = { name: string; phone: string; contactId: string | null };
 
@@ -22,8 +23,8 @@ export function CallButton({ name, phone, contactId }: CallButtonProps) {
   if (roles.indexOf(team.role) < roles.indexOf('member')) return null;
   return (
     <>
-      <Tooltip title={`Call ${name}: ${phone}`}>
-        <IconButton size="small" aria-label={`Call ${name}: ${phone}`} onClick={() => setIsOpen(true)}>
+      <Tooltip title={messages.callNamePhone(name, phone)}>
+        <IconButton size="small" aria-label={messages.callNamePhone(name, phone)} onClick={() => setIsOpen(true)}>
           <PhoneIcon sx={{ fontSize: 16 }} />
         </IconButton>
       </Tooltip>
@@ -43,8 +44,8 @@ function CallDialog({ name, phone, contactId, onClose }: CallButtonProps & { onC
   const line = numbers.data?.line;
   return (
     <FormDialog
-      title={`Call ${name}`}
-      submitLabel="Call"
+      title={messages.callName(name)}
+      submitLabel={messages.call}
       isBusy={make.isPending}
       isReady={from !== '' && line?.isReady === true}
       onClose={onClose}
@@ -60,7 +61,7 @@ function CallDialog({ name, phone, contactId, onClose }: CallButtonProps & { onC
         select
         fullWidth
         size="small"
-        label="Call from"
+        label={messages.callFrom}
         value={from}
         disabled={list.length === 0}
         onChange={(event) => setChosen(event.target.value)}
@@ -75,8 +76,8 @@ function CallDialog({ name, phone, contactId, onClose }: CallButtonProps & { onC
         {numbers.error
           ? errorText(numbers.error)
           : list.length === 0 && numbers.data
-            ? 'No phone numbers'
-            : (line?.message ?? 'Loading phone numbers…')}
+            ? messages.noPhoneNumbers
+            : (line?.message ?? messages.loadingPhoneNumbers)}
       </Typography>
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { messages } from './messages.ts';
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'];
 
@@ -27,9 +28,13 @@ export function KeypadDialog({ onDigit, onClose }: { onDigit: (digit: string) =>
   }, []);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Keypad</DialogTitle>
+      <DialogTitle id={titleId}>{messages.keypad}</DialogTitle>
       <DialogContent sx={{ width: 280, mx: 'auto' }}>
-        <Typography role="status" aria-label="Keys sent" sx={{ minHeight: 28, textAlign: 'center', letterSpacing: 2 }}>
+        <Typography
+          role="status"
+          aria-label={messages.keysSent}
+          sx={{ minHeight: 28, textAlign: 'center', letterSpacing: 2 }}
+        >
           {pressed}
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
@@ -47,7 +52,7 @@ export function KeypadDialog({ onDigit, onClose }: { onDigit: (digit: string) =>
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{messages.close}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { ringingQuery, useAnswerCall } from '../entities/telephony/calls.ts';
 import { dayOf, shortDayText } from '../lib/days.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useAlerts } from '../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** Calls from outside that ring for this person, whichever screen is shown. */
 export function Ringing({ teamId }: { teamId: string }) {
@@ -22,11 +23,11 @@ function RingingCall({ teamId, call }: { teamId: string; call: PhoneCall }) {
   const { accept, decline } = useAnswerCall(teamId);
   const showAlert = useAlerts();
   const tell = (error: unknown) => showAlert('error', errorText(error));
-  const who = call.contact?.name ?? call.remoteNumber ?? 'Unknown caller';
+  const who = call.contact?.name ?? call.remoteNumber ?? messages.unknownCaller;
   return (
     <Paper
       role="alertdialog"
-      aria-label={`Incoming call from ${who}`}
+      aria-label={messages.incomingCallFromWho(who)}
       elevation={8}
       sx={{
         position: 'fixed',
@@ -39,7 +40,7 @@ function RingingCall({ teamId, call }: { teamId: string; call: PhoneCall }) {
       }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Incoming call to {call.ownNumber}
+        {messages.incomingCallToOwnNumber(call.ownNumber)}
       </Typography>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {who}
@@ -47,7 +48,8 @@ function RingingCall({ teamId, call }: { teamId: string; call: PhoneCall }) {
       {call.contact && call.remoteNumber && <Typography variant="body2">{call.remoteNumber}</Typography>}
       {call.lastMeeting && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Last meeting: {call.lastMeeting.description || 'Untitled'},{' '}
+          {messages.lastMeeting}
+          {call.lastMeeting.description || messages.untitled},{' '}
           {shortDayText(dayOf(new Date(call.lastMeeting.startTime)))}
         </Typography>
       )}
@@ -57,7 +59,7 @@ function RingingCall({ teamId, call }: { teamId: string; call: PhoneCall }) {
           loading={accept.isPending}
           onClick={() => accept.mutate(call.$id, { onError: tell })}
         >
-          Accept
+          {messages.accept}
         </Button>
         <Button
           variant="outlined"
@@ -65,7 +67,7 @@ function RingingCall({ teamId, call }: { teamId: string; call: PhoneCall }) {
           loading={decline.isPending}
           onClick={() => decline.mutate(call.$id, { onError: tell })}
         >
-          Decline
+          {messages.decline}
         </Button>
       </Box>
     </Paper>

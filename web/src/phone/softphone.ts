@@ -6,6 +6,7 @@ import type { InMeeting } from '../entities/meetings/meetings.ts';
 import { DeviceError } from '../record/devices.ts';
 import { levelOf, rmsOf } from '../record/levels.ts';
 import { openChosenMicrophone } from '../record/microphone-choice.ts';
+import { messages } from './messages.ts';
 
 export type SoftphoneState = {
   phase: 'connecting' | 'connected' | 'lost' | 'failed' | 'ended';
@@ -111,7 +112,7 @@ function makeSoftphone(at: InMeeting): Softphone {
   }
 
   function lose(): void {
-    change({ phase: 'lost', fault: 'The connection to the call was lost. Reconnecting…' });
+    change({ phase: 'lost', fault: messages.theConnectionToTheCallWasLost });
     clearTimeout(timer);
     rejoins += 1;
     if (rejoins > mostRejoins) return fail(new Error('The call couldn’t be reconnected.'));

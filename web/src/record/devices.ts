@@ -1,13 +1,14 @@
 import { levelOf, rmsOf } from './levels.ts';
+import { messages } from './messages.ts';
 
 const sentences = {
-  denied: 'The browser isn’t allowed to use the microphone. Allow it in the address bar, then try again.',
-  none: 'No microphone found. Connect one and try again.',
-  busy: 'Another program is using the microphone. Close that program, then try again.',
-  unsupported: 'This browser can’t record on this page. Use a current Chrome, Edge or Firefox over https.',
-  failed: 'The microphone could not be opened. Try again, or choose another one.',
-  'no-sound': 'That was shared without audio. Share again and turn on “Also share tab audio”.',
-  'not-shared': 'Nothing was shared. Choose a tab or window with audio, or record only the microphone.',
+  denied: messages.theBrowserIsntAllowedToUseThe,
+  none: messages.noMicrophoneFoundConnectOneAndTry,
+  busy: messages.anotherProgramIsUsingTheMicrophone,
+  unsupported: messages.thisBrowserCantRecordOnThisPage,
+  failed: messages.theMicrophoneCouldNotBeOpenedTry,
+  'no-sound': messages.thatWasSharedWithoutAudioShareAgain,
+  'not-shared': messages.nothingWasSharedChooseATabOr,
 } as const;
 
 /** Why there is nothing to record, with a sentence for people. */
@@ -25,7 +26,10 @@ export class DeviceError extends Error {
 export async function listMicrophones(): Promise<{ deviceId: string; label: string }[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   const inputs = devices.filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '');
-  return inputs.map(({ deviceId, label }, index) => ({ deviceId, label: label || `Microphone ${index + 1}` }));
+  return inputs.map(({ deviceId, label }, index) => ({
+    deviceId,
+    label: label || messages.microphoneIndex(index + 1),
+  }));
 }
 
 export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
@@ -53,10 +57,7 @@ export function microphoneReason(name: string): DeviceError['reason'] {
 /** The sound of a tab or a window that the person chooses. Its picture is not kept: the browser offers sound only with one. */
 export async function openSharedSound(): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getDisplayMedia)
-    throw new DeviceError(
-      'unsupported',
-      'This browser can’t share tab audio. Use a current Chrome or Edge, or record only the microphone.',
-    );
+    throw new DeviceError('unsupported', messages.thisBrowserCantShareTabAudioUse);
   const stream = await navigator.mediaDevices
     .getDisplayMedia({
       video: { frameRate: 1 },
@@ -65,7 +66,7 @@ export async function openSharedSound(): Promise<MediaStream> {
     .catch((error: DOMException) => {
       throw error.name === 'NotAllowedError'
         ? new DeviceError('denied', sentences['not-shared'])
-        : new DeviceError('failed', 'The audio couldn’t be shared. Try again, or record only the microphone.');
+        : new DeviceError('failed', messages.theAudioCouldntBeSharedTryAgain);
     });
   if (stream.getAudioTracks().length > 0) return stream;
   stream.getTracks().forEach((track) => track.stop());

@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 /** A busy page is late too, but then its sound comes all at once: what counts is sound that is still missing after this long. */
 const settledMs = 2_000;
 const leastMs = 4_000;
@@ -30,6 +31,6 @@ export function interruptionWatch(startMs: number, frameMs: number) {
 
 export function interruptionText(missedMs: number): string {
   const seconds = Math.round(missedMs / 1000);
-  const long = seconds < 100 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
-  return `For ${long} nothing was recorded, because this device slept or locked its screen. Recording continues.`;
+  const long = seconds < 100 ? messages.secondsSeconds(seconds) : messages.roundMinutes(Math.round(seconds / 60));
+  return messages.forLongNothingWasRecordedBecauseThis(long);
 }

@@ -16,6 +16,7 @@ import { openSoundGraph, type SoundFrame } from './sound-graph.ts';
 import { startStopwatch } from './stopwatch.ts';
 import { startTrackRecorder } from './track-recorder.ts';
 import { isOffline, openTroubles, sendingText } from './troubles.ts';
+import { messages } from './messages.ts';
 
 export type RecorderOptions = {
   at: InMeeting;
@@ -52,7 +53,7 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     captions: 'off',
     tracks: inputs.map(({ name, stream }) => ({
       name,
-      label: name === 'tab' ? 'Shared audio' : labelOf(stream),
+      label: name === 'tab' ? messages.sharedAudio : labelOf(stream),
       level: 0,
       isSilent: false,
       isEnded: false,
@@ -138,10 +139,7 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
           () => false,
         ))
       ) {
-        setTrouble(
-          'room',
-          'This browser has no space left to keep the recording until it is sent. Don’t close this page.',
-        );
+        setTrouble('room', messages.thisBrowserHasNoSpaceLeftTo);
         await new Promise((done) => setTimeout(done, roomRetryMs));
       }
       setTrouble('room', null);
@@ -185,8 +183,7 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     stream.getAudioTracks()[0]?.addEventListener('ended', () => {
       if (inputs[track]!.stream !== stream || ending) return;
       store.set(withTrack(track, { isEnded: true }));
-      if (inputs[track]!.name === 'tab')
-        setTrouble('shared', 'Sharing has stopped. From here on, only your microphone is recorded.');
+      if (inputs[track]!.name === 'tab') setTrouble('shared', messages.sharingHasStoppedFromHereOnOnly);
       else void replaceLost(labelOf(stream));
     });
   }
@@ -195,12 +192,9 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
   async function replaceLost(label: string) {
     try {
       useMicrophone(await openMicrophone());
-      setTrouble('microphone', `${label} was disconnected. Recording continues with ${labelOf(inputs[0]!.stream)}.`);
+      setTrouble('microphone', messages.labelWasDisconnectedRecording(label, labelOf(inputs[0]!.stream)));
     } catch {
-      setTrouble(
-        'microphone',
-        `${label} was disconnected, so you can’t be heard. Connect a microphone and choose it here.`,
-      );
+      setTrouble('microphone', messages.labelWasDisconnectedSoYouCantBe(label));
     }
   }
 
@@ -297,5 +291,5 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
 }
 
 function labelOf(stream: MediaStream): string {
-  return stream.getAudioTracks()[0]?.label || 'The microphone';
+  return stream.getAudioTracks()[0]?.label || messages.theMicrophone;
 }

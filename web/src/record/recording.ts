@@ -8,6 +8,7 @@ import { openOutbox, type Outbox } from './outbox.ts';
 import { startRecorder } from './recorder.ts';
 import type { RecordingState } from './recording-state.ts';
 import { refuseSecondBrowser } from './sources.ts';
+import { messages } from './messages.ts';
 
 export type { RecordingState } from './recording-state.ts';
 export { RecordedElsewhereError };
@@ -61,12 +62,10 @@ export async function startRecording({
 }): Promise<ActiveRecording> {
   const accountId = getAccountId();
   if (!accountId) throw new Error('Nobody is signed in');
-  if (active && !isOver(active))
-    throw new RecordedElsewhereError('This tab is already recording a meeting. Finish it first.');
+  if (active && !isOver(active)) throw new RecordedElsewhereError(messages.thisTabIsAlreadyRecordingAMeeting);
   await Promise.race([leftoversSent(), pause(2 * patienceMs)]);
   const release = await holdMeetingLock(at);
-  if (!release)
-    throw new RecordedElsewhereError('Another tab in this browser is recording this meeting. Continue there.');
+  if (!release) throw new RecordedElsewhereError(messages.anotherTabInThisBrowserIsRecording);
   try {
     const outbox = await openOutbox();
     void navigator.storage?.persist?.();

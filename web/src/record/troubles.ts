@@ -1,5 +1,6 @@
 import { ApiError } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
+import { messages } from './messages.ts';
 
 export type Trouble = 'refused' | 'room' | 'microphone' | 'shared' | 'sending' | 'interrupted';
 
@@ -23,9 +24,7 @@ export function isOffline(error: unknown): boolean {
 /** Why nothing arrives right now; recording continues in any case. */
 export function sendingText(error: unknown): string | null {
   if (error === null) return null;
-  if (isOffline(error))
-    return 'The server can’t be reached. Recording continues; it is kept in this browser and sent as soon as possible.';
-  if (error instanceof ApiError && error.status === 401)
-    return 'You’ve been signed out. Sign in again in another tab. Recording continues and is kept in this browser.';
-  return `${errorText(error)} Recording continues and is kept in this browser until it can be sent.`;
+  if (isOffline(error)) return messages.theServerCantBeReachedRecording;
+  if (error instanceof ApiError && error.status === 401) return messages.youveBeenSignedOutSignInAgain;
+  return messages.errorTextRecordingContinuesAndIsKept(errorText(error));
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { messages } from './messages.ts';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -25,8 +26,8 @@ export function ConfirmDialog({
   isOpen,
   title,
   text,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  confirmLabel = messages.confirm,
+  cancelLabel = messages.cancel,
   isDestructive,
   isBusy,
   onCancel,

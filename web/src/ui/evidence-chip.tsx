@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { limits } from '@candor/contract/limits';
 import { timeText } from './player/time-text.ts';
+import { messages } from './messages.ts';
 
 /** Of a line's evidence, what the chip needs. */
 export type ChipEvidence = { start: number; end: number; speakerName: string; quote: string };
@@ -17,7 +18,7 @@ export type EvidenceChipProps = {
 /** Where a line comes from: the time, who said it and the words on hover or focus; a click plays exactly them. */
 export function EvidenceChip({ evidence: { start, end, speakerName, quote }, onPlay, isPlaying }: EvidenceChipProps) {
   const Icon = isPlaying ? PauseIcon : PlayIcon;
-  const name = speakerName || 'Unknown';
+  const name = speakerName || messages.unknown;
   return (
     <Tooltip
       describeChild
@@ -27,7 +28,7 @@ export function EvidenceChip({ evidence: { start, end, speakerName, quote }, onP
       title={<EvidenceTooltip name={name} quote={quote} />}
     >
       <ButtonBase
-        aria-label={`Play ${timeText(start)}, ${name}: ${quote}`}
+        aria-label={messages.playTimeTextNameQuote(timeText(start), name, quote)}
         aria-pressed={isPlaying}
         onClick={() => onPlay(start, end)}
         sx={chipStyle(isPlaying)}

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { messages } from './messages.ts';
 
 export type FormDialogProps = {
   title: string;
@@ -25,7 +26,7 @@ export function FormDialog({
   isBusy = false,
   isReady = true,
   onClose,
-  otherLabel = 'Cancel',
+  otherLabel = messages.cancel,
   onOther = onClose,
   onSubmit,
   children,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { cutTo } from './cut-to.ts';
 import { visuallyHidden } from './visually-hidden.ts';
+import { messages } from './messages.ts';
 
 export type LimitedTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: string;
@@ -32,7 +33,7 @@ export function LimitedTextField({ value, max, onValue, helperText, slotProps, .
             {value.length}/{max}
           </Box>
           <span style={visuallyHidden} aria-live="polite">
-            {isNearlyFull ? `${max - value.length} characters left` : ''}
+            {isNearlyFull ? messages.maxCharactersLeft(max - value.length) : ''}
           </span>
         </Box>
       }

@@ -6,6 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, use
 import { drawLines, type EditedLine, keepQuestionsOnce, type Questions, readLines } from './line-dom.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PlayerButton } from './player/player-button.tsx';
+import { messages } from './messages.ts';
 
 export type LineEditorProps = {
   /** Of what: the name of the field. */
@@ -38,7 +39,7 @@ export function LineEditor({
   onSave,
   onCancel,
   actions,
-  placeholder = 'One point per line',
+  placeholder = messages.onePointPerLine,
 }: LineEditorProps) {
   const field = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<{ range: Range; href: string } | null>(null);
@@ -104,7 +105,7 @@ export function LineEditor({
         role="textbox"
         aria-multiline
         aria-label={label}
-        aria-description="Control+Enter saves, Escape cancels"
+        aria-description={messages.controlEnterSavesEscapeCancels}
         contentEditable
         suppressContentEditableWarning
         spellCheck
@@ -128,9 +129,9 @@ export function LineEditor({
           color: 'text.secondary',
         }}
       >
-        <Tool label="Bold" hint="Ctrl+B" icon={BoldIcon} onUse={() => run('bold')} />
-        <Tool label="Italic" hint="Ctrl+I" icon={ItalicIcon} onUse={() => run('italic')} />
-        <Tool label="Link" hint="Ctrl+K" icon={LinkIcon} onUse={askLink} />
+        <Tool label={messages.bold} hint={messages.ctrlB} icon={BoldIcon} onUse={() => run('bold')} />
+        <Tool label={messages.italic} hint={messages.ctrlI} icon={ItalicIcon} onUse={() => run('italic')} />
+        <Tool label={messages.link} hint={messages.ctrlK} icon={LinkIcon} onUse={askLink} />
         <Box sx={{ flex: 1 }} />
         {actions}
       </Box>

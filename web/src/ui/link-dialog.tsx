@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FormDialog } from './form-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** The web or a mail address; what people paste without the beginning gets it. */
 function toAddress(typed: string): string | null {
@@ -28,21 +29,21 @@ export function LinkDialog({
   const address = toAddress(typed);
   return (
     <FormDialog
-      title={href ? 'Edit link' : 'Add link'}
-      submitLabel={address === '' && href ? 'Remove' : 'Link'}
+      title={href ? messages.editLink : messages.addLink}
+      submitLabel={address === '' && href ? messages.remove : messages.link}
       isReady={address !== null && (address !== '' || href !== '')}
       onClose={onClose}
       onSubmit={() => onLink(address ?? '')}
     >
       <TextField
-        label="Address"
+        label={messages.address}
         autoFocus
         fullWidth
         size="small"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={address === null}
-        helperText={address === null ? 'Enter an address like https://example.com, or an email address' : undefined}
+        helperText={address === null ? messages.enterAnAddressLikeHttpsExampleCom : undefined}
         slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
       />
     </FormDialog>

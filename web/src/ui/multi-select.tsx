@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
+import { messages } from './messages.ts';
 
 export type Option = { id: string; label: string };
 export type MultiSelectProps = {
@@ -16,7 +17,7 @@ export type MultiSelectProps = {
 /** Several of many, found by typing. What is chosen but not among the options keeps its place under `unknownLabel`. */
 export function MultiSelect({ label, placeholder, options, chosen, onChosen, isLoading }: MultiSelectProps) {
   const byId = new Map(options.map((option) => [option.id, option]));
-  const value = chosen.map((id) => byId.get(id) ?? { id, label: 'Unknown' });
+  const value = chosen.map((id) => byId.get(id) ?? { id, label: messages.unknown });
   return (
     <Autocomplete
       multiple

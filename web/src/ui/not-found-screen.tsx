@@ -1,28 +1,29 @@
 import { RouterButton } from './app-link.tsx';
 import { LostDrawing } from './illustrations.tsx';
 import { MessagePage } from './message-page.tsx';
+import { messages } from './messages.ts';
 
 /** A page that is not there; outsiders who followed a submittal's link are told whom to ask. */
 export function NotFoundScreen({ isSubmittal, isNested }: { isSubmittal?: boolean; isNested?: boolean }) {
   if (isSubmittal) {
     return (
-      <MessagePage drawing={<LostDrawing />} title="Sorry, Page Not found!" isNested={isNested}>
-        <p>The submittal may be expired or deleted. Please ask its owner for a new link.</p>
+      <MessagePage drawing={<LostDrawing />} title={messages.sorryPageNotFound} isNested={isNested}>
+        <p>{messages.theSubmittalMayBeExpiredOrDeleted}</p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
       drawing={<LostDrawing />}
-      title="Sorry, page not found!"
+      title={messages.sorryPageNotFound2}
       isNested={isNested}
       actions={
         <RouterButton variant="contained" to="/">
-          Go Home
+          {messages.goHome}
         </RouterButton>
       }
     >
-      <p>We couldn’t find the page you’re looking for. Please check the URL for a typing mistake.</p>
+      <p>{messages.weCouldntFindThePageYoureLooking}</p>
     </MessagePage>
   );
 }

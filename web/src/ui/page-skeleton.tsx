@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { visuallyHidden } from './visually-hidden.ts';
+import { messages } from './messages.ts';
 
 /** Rows of a list that is on its way. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <Stack spacing={1} aria-busy data-skeleton>
       <span style={visuallyHidden} role="status">
-        Loading
+        {messages.loading}
       </span>
       {Array.from({ length: rows }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={48} />

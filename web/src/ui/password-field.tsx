@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 
 /** A password that can be shown or hidden. */
 export function PasswordField(props: TextFieldProps) {
@@ -20,7 +21,7 @@ export function PasswordField(props: TextFieldProps) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={isShown ? 'Hide password' : 'Show password'}
+                aria-label={isShown ? messages.hidePassword : messages.showPassword}
                 aria-pressed={isShown}
                 onClick={() => setIsShown(!isShown)}
               >

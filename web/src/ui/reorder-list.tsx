@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from './visually-hidden.ts';
+import { messages } from './messages.ts';
 
 export type ReorderListProps<Item> = {
   label: string;
@@ -39,7 +40,7 @@ export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemov
     if (item === undefined || from === to) return;
     refocus.current = keyOf(item);
     onMove(from, to);
-    setSaid(`${nameOf(item, from)} is now ${to + 1} of ${items.length}`);
+    setSaid(messages.nameOfIsNowToOfItemCount(nameOf(item, from), to + 1, items.length));
   };
   const end = () => {
     setDragged(null);
@@ -86,7 +87,7 @@ export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemov
               <Box
                 component="span"
                 aria-hidden
-                title="Drag to reorder"
+                title={messages.dragToReorder}
                 draggable
                 onDragStart={(event: DragEvent) => {
                   event.dataTransfer.effectAllowed = 'move';
@@ -108,20 +109,20 @@ export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemov
                 }}
               >
                 <RowButton
-                  label={`Move ${name} up`}
+                  label={messages.moveNameUp(name)}
                   icon={UpIcon}
                   isDisabled={index === 0}
                   isMove
                   onClick={() => move(index, index - 1)}
                 />
                 <RowButton
-                  label={`Move ${name} down`}
+                  label={messages.moveNameDown(name)}
                   icon={DownIcon}
                   isDisabled={index === items.length - 1}
                   isMove
                   onClick={() => move(index, index + 1)}
                 />
-                <RowButton label={`Remove ${name}`} icon={RemoveIcon} onClick={() => onRemove(index)} />
+                <RowButton label={messages.removeName(name)} icon={RemoveIcon} onClick={() => onRemove(index)} />
               </Box>
             </Box>
           );

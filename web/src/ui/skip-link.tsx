@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
+import { messages } from './messages.ts';
 
 /** First stop of the keyboard: past the header to `#content`. */
 export function SkipLink() {
@@ -25,7 +26,7 @@ export function SkipLink() {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      Skip to content
+      {messages.skipToContent}
     </Link>
   );
 }

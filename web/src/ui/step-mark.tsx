@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from './visually-hidden.ts';
+import { messages } from './messages.ts';
 
 export type StepMarkProps = { number: number; label: string; state: 'done' | 'current' | 'ahead' };
 
@@ -21,7 +22,7 @@ export function StepMark({ number, label, state }: StepMarkProps) {
       {state === 'done' ? (
         <>
           <CheckIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
-          <span style={visuallyHidden}>Done: </span>
+          <span style={visuallyHidden}>{messages.done}</span>
         </>
       ) : (
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -3,6 +3,7 @@ import { type InMeeting, removeMeeting } from '../entities/meetings/meetings.ts'
 import { call } from '../lib/api.ts';
 import { urlOf } from '../lib/api-url.ts';
 import { type RunningUpload, startUpload, type UploadProgress } from './resumable-upload.ts';
+import { messages } from './messages.ts';
 
 export type InUpload = InMeeting & { uploadId: string };
 
@@ -10,7 +11,7 @@ const tusVersion = '1.0.0';
 
 /** Announces the file to the server; nothing of it is sent yet. */
 export async function beginUpload(at: InMeeting, file: File): Promise<InUpload> {
-  const metadata = `filename ${base64(file.name)},filetype ${base64(file.type)}`;
+  const metadata = messages.filenameBase64FiletypeBase642(base64(file.name), base64(file.type));
   const headers = { 'tus-resumable': tusVersion, 'upload-length': String(file.size), 'upload-metadata': metadata };
   const { $id } = await call(createUpload, { params: at }, { quiet: true, headers });
   return { ...at, uploadId: $id };

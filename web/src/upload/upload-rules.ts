@@ -1,5 +1,6 @@
 import { errors } from '@candor/contract/errors';
 import { limits } from '@candor/contract/limits';
+import { messages } from './messages.ts';
 
 /** For files whose type the browser does not know. */
 const endings = [
@@ -38,14 +39,13 @@ export const acceptedFiles = ['audio/*', 'video/*', ...endings.map((ending) => `
 /** Why this file cannot be uploaded; null where only its content can tell. */
 export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!/^(audio|video)\//.test(type) && !endings.includes(ending))
-    return `“${name}” is not an audio or video file. Choose a recording, for example .mp4, .mov, .webm, .mp3, .m4a or .wav.`;
-  if (size === 0) return `“${name}” is empty.`;
+  if (!/^(audio|video)\//.test(type) && !endings.includes(ending)) return messages.nameIsNotAnAudioOrVideo(name);
+  if (size === 0) return messages.nameIsEmpty(name);
   return size > limits.uploadBytes ? errors.upload_too_large[1] : null;
 }
 
 export function sizeText(bytes: number): string {
-  const units = ['kB', 'MB', 'GB'];
+  const units = ['kB', messages.mb, messages.gb];
   let value = bytes / 1000;
   let unit = 0;
   for (; value >= 1000 && unit < units.length - 1; unit += 1) value /= 1000;

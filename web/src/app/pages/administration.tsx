@@ -15,20 +15,21 @@ import { WritingPanel } from '../../features/installation-settings/writing-panel
 import { ProvisioningCards } from '../../features/provisioning/provisioning-card.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+import { messages } from './messages.ts';
 
 const tabs = [
-  { to: '/app/administration', label: 'Apps' },
-  { to: '/app/administration/writing', label: 'Writing' },
-  { to: '/app/administration/speech', label: 'Speech' },
-  { to: '/app/administration/mail', label: 'Mail' },
-  { to: '/app/administration/sign-in', label: 'Sign-in' },
-  { to: '/app/administration/bot', label: 'Notetaker' },
-  { to: '/app/administration/telephone', label: 'Telephone' },
-  { to: '/app/administration/storage', label: 'Storage' },
-  { to: '/app/administration/backup', label: 'Backup' },
-  { to: '/app/administration/monitoring', label: 'Monitoring' },
-  { to: '/app/administration/general', label: 'General' },
-  { to: '/app/administration/status', label: 'Status' },
+  { to: '/app/administration', label: messages.apps },
+  { to: '/app/administration/writing', label: messages.writing },
+  { to: '/app/administration/speech', label: messages.speech },
+  { to: '/app/administration/mail', label: messages.mail },
+  { to: '/app/administration/sign-in', label: messages.signIn },
+  { to: '/app/administration/bot', label: messages.notetaker },
+  { to: '/app/administration/telephone', label: messages.telephone },
+  { to: '/app/administration/storage', label: messages.storage },
+  { to: '/app/administration/backup', label: messages.backup },
+  { to: '/app/administration/monitoring', label: messages.monitoring },
+  { to: '/app/administration/general', label: messages.general },
+  { to: '/app/administration/status', label: messages.status },
 ] as const;
 
 /** Apps that this installation has registered with providers. */
@@ -72,17 +73,17 @@ function Frame({ at, children }: { at: string; children: ReactNode }) {
   return (
     <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        Administration
+        {messages.administration}
       </Typography>
       {!account.isAdministrator ? (
-        <Alert severity="info">Only an administrator of this installation can see this page.</Alert>
+        <Alert severity="info">{messages.onlyAnAdministratorOfThis}</Alert>
       ) : (
         <>
           <TextField
             select
             fullWidth
             size="small"
-            label="Section"
+            label={messages.section}
             value={at}
             onChange={({ target }) => void navigate({ to: target.value })}
             sx={{ display: { md: 'none' }, mb: 2.5 }}
@@ -93,7 +94,7 @@ function Frame({ at, children }: { at: string; children: ReactNode }) {
               </MenuItem>
             ))}
           </TextField>
-          <Box component="nav" aria-label="Administration" sx={navStyle}>
+          <Box component="nav" aria-label={messages.administration} sx={navStyle}>
             {tabs.map(({ to, label }) => (
               <RouterButton
                 key={to}

@@ -5,19 +5,20 @@ import Typography from '@mui/material/Typography';
 import { useAppConfig } from '../../entities/system/app-config.ts';
 import { AppLink, RouterButton } from '../../ui/app-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { messages } from './messages.ts';
 
 const promises = [
   {
-    title: 'Listen, don’t type',
-    text: 'Meetings and phone calls are recorded and transcribed, so you can give the conversation your full attention.',
+    title: messages.listenDontType,
+    text: messages.meetingsAndPhoneCallsAreRecordedAnd,
   },
   {
-    title: 'Every line has its evidence',
-    text: 'Notes and summaries link to the words they are based on. Check them in one click.',
+    title: messages.everyLineHasItsEvidence,
+    text: messages.notesAndSummariesLinkToTheWords,
   },
   {
-    title: 'Your data stays with you',
-    text: 'Runs on your organization’s own servers. Recordings leave them only when you share one.',
+    title: messages.yourDataStaysWithYou,
+    text: messages.runsOnYourOrganizationsOwnServers,
   },
 ];
 
@@ -33,7 +34,7 @@ export function LandingPage() {
       >
         <Logo name={productName} size={32} />
         <RouterButton to="/login" variant="outlined" color="inherit">
-          Sign In
+          {messages.signIn2}
         </RouterButton>
       </Box>
       <Box component="main" tabIndex={-1} sx={{ ...width, flex: 1, py: { base: 6, md: 12 } }}>
@@ -47,18 +48,17 @@ export function LandingPage() {
               textWrap: 'balance',
             }}
           >
-            AI recruiting software designed to enhance your hiring experience.
+            {messages.aiRecruitingSoftwareDesignedTo}
           </Typography>
           <Typography sx={{ fontSize: '1.0625rem', color: 'text.secondary', maxWidth: 560 }}>
-            {productName} joins or records your interviews, transcribes them, and turns them into notes and documents
-            you can rely on.
+            {messages.productNameJoinsOrRecordsYour(productName)}
           </Typography>
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
             <RouterButton to="/login" variant="contained" sx={{ minHeight: 44 }}>
-              Sign In
+              {messages.signIn2}
             </RouterButton>
             <AppLink href={links.contact} sx={{ alignSelf: 'center', px: 1.5, py: 1 }}>
-              Contact Us
+              {messages.contactUs}
             </AppLink>
           </Stack>
         </Stack>
@@ -85,9 +85,9 @@ export function LandingPage() {
         </Box>
       </Box>
       <Box component="footer" sx={{ ...width, py: 3, display: 'flex', flexWrap: 'wrap', gap: 3, typography: 'body2' }}>
-        <AppLink href={links.terms}>Terms of Service</AppLink>
-        <AppLink href={links.privacy}>Privacy Policy</AppLink>
-        <AppLink href={links.help}>Help</AppLink>
+        <AppLink href={links.terms}>{messages.termsOfService}</AppLink>
+        <AppLink href={links.privacy}>{messages.privacyPolicy}</AppLink>
+        <AppLink href={links.help}>{messages.help}</AppLink>
       </Box>
     </>
   );

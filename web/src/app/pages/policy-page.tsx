@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { messages } from './messages.ts';
 
 type Name = (typeof policyNames)[number];
 
@@ -23,14 +24,14 @@ function Policy({ name, title }: { name: Name; title: string }) {
         <>
           <p>{errorText(policy.error)}</p>
           <Button variant="outlined" onClick={() => void policy.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </>
       )}
       {policy.data && (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Version {policy.data.version}
+            {messages.versionVersion(policy.data.version)}
           </Typography>
           <Markdown text={policy.data.markdown} />
         </>
@@ -40,9 +41,9 @@ function Policy({ name, title }: { name: Name; title: string }) {
 }
 
 export function TermsPage() {
-  return <Policy name="terms" title="Terms of Service" />;
+  return <Policy name="terms" title={messages.termsOfService} />;
 }
 
 export function PrivacyPage() {
-  return <Policy name="privacy" title="Privacy Policy" />;
+  return <Policy name="privacy" title={messages.privacyPolicy} />;
 }

@@ -11,22 +11,23 @@ import { teamsQuery } from '../../entities/teams/teams.ts';
 import { type AddressTeam, useAddressTeam } from '../../entities/teams/use-address-team.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+import { messages } from './messages.ts';
 
 /** The subjects of a team's settings, in the order of their tabs. */
 const tabs = [
-  { name: 'general', label: 'General' },
-  { name: 'members', label: 'Members' },
-  { name: 'meeting-types', label: 'Meeting types' },
-  { name: 'training-data', label: 'Training data' },
-  { name: 'branding', label: 'Branding' },
-  { name: 'email', label: 'Email' },
-  { name: 'security', label: 'Security' },
-  { name: 'data', label: 'Data' },
-  { name: 'integrations', label: 'Integrations' },
+  { name: 'general', label: messages.general },
+  { name: 'members', label: messages.members },
+  { name: 'meeting-types', label: messages.meetingTypes },
+  { name: 'training-data', label: messages.trainingData },
+  { name: 'branding', label: messages.branding },
+  { name: 'email', label: messages.email },
+  { name: 'security', label: messages.security },
+  { name: 'data', label: messages.data },
+  { name: 'integrations', label: messages.integrations },
   { name: 'ats', label: 'ATS' },
-  { name: 'audit-log', label: 'Audit log' },
+  { name: 'audit-log', label: messages.auditLog },
   { name: 'api', label: 'API' },
-  { name: 'phone-numbers', label: 'Phone numbers' },
+  { name: 'phone-numbers', label: messages.phoneNumbers },
 ] as const;
 export type SettingsTab = (typeof tabs)[number]['name'];
 
@@ -41,13 +42,13 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (
   if (!of) return <NotFoundScreen isNested />;
   return (
     <Box sx={{ width: '100%', maxWidth: 1040, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <Typography variant="h1">Team Settings</Typography>
+      <Typography variant="h1">{messages.teamSettings}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{of.team.name}</Typography>
       <TextField
         select
         fullWidth
         size="small"
-        label="Section"
+        label={messages.section}
         value={tab}
         onChange={(event) => void navigate({ to: addressOf(of.team.$id, event.target.value) })}
         sx={{ display: { md: 'none' }, mt: 2, mb: 2.5 }}
@@ -58,7 +59,7 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (
           </MenuItem>
         ))}
       </TextField>
-      <Box component="nav" aria-label="Team settings" sx={navStyle}>
+      <Box component="nav" aria-label={messages.teamSettings2} sx={navStyle}>
         {tabs.map(({ name, label }) => (
           <RouterButton
             key={name}

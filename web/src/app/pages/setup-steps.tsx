@@ -8,22 +8,23 @@ import { SettingsPanel } from '../../features/installation-settings/settings-pan
 import { WritingPanel } from '../../features/installation-settings/writing-panel.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+import { messages } from './messages.ts';
 
 const steps = [
   {
     name: 'writing',
-    title: 'What writes your notes',
-    text: 'Quotes work right away. A language model writes full sentences.',
+    title: messages.whatWritesYourNotes,
+    text: messages.quotesWorkRightAwayALanguageModel,
   },
   {
     name: 'mail',
-    title: 'Mail',
-    text: 'Invitations, password links and notifications. Without it, emails are saved as files.',
+    title: messages.mail,
+    text: messages.invitationsPasswordLinksAnd,
   },
   {
     name: 'general',
-    title: 'Public address',
-    text: 'Where other people’s browsers reach Candor. Links in emails start with it.',
+    title: messages.publicAddress,
+    text: messages.whereOtherPeoplesBrowsersReachCandor,
   },
 ] as const;
 
@@ -41,25 +42,25 @@ export function SetupSteps() {
       sx={{ width: '100%', maxWidth: 720, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Step {at + 1} of {steps.length}
+        {messages.stepAtOfStepCount(at + 1, steps.length)}
       </Typography>
       <Typography variant="h1">{current.title}</Typography>
       {!account.isAdministrator ? (
-        <Alert severity="info">Only an administrator of this installation can see this page.</Alert>
+        <Alert severity="info">{messages.onlyAnAdministratorOfThis}</Alert>
       ) : (
         <>
           <Typography sx={{ color: 'text.secondary' }}>{current.text}</Typography>
           {current.name === 'writing' ? <WritingPanel /> : <SettingsPanel group={current.name} />}
           <Box sx={{ display: 'flex', gap: 1, borderTop: 1, borderColor: 'divider', pt: 2 }}>
             <RouterButton to={next ? `/app/setup/${next.name}` : '/app'} variant="outlined">
-              {next ? 'Next step' : 'Finish'}
+              {next ? messages.nextStep : messages.finish}
             </RouterButton>
             <RouterButton to="/app" color="inherit">
-              Skip the rest
+              {messages.skipTheRest}
             </RouterButton>
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            You can change all of this later under Administration.
+            {messages.youCanChangeAllOfThisLater}
           </Typography>
         </>
       )}

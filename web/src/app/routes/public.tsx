@@ -4,6 +4,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { textsOf } from '../search.ts';
 import { LeaveApp } from '../screens/leave-app.tsx';
 import { publicRoute, rootRoute } from './root.tsx';
+import { messages } from './messages.ts';
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -15,7 +16,7 @@ const home = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  staticData: { title: 'Sign In' },
+  staticData: { title: messages.signIn },
   validateSearch: textsOf('from', 'redirect', 'error'),
   component: lazyPage(() => import('../../features/session/login-page.tsx'), 'LoginPage'),
 });
@@ -23,14 +24,14 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  staticData: { title: 'Forgot Password' },
+  staticData: { title: messages.forgotPassword },
   component: lazyPage(() => import('../../features/session/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  staticData: { title: 'Reset Password' },
+  staticData: { title: messages.resetPassword },
   validateSearch: textsOf('secret'),
   component: lazyPage(() => import('../../features/session/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
@@ -38,7 +39,7 @@ const resetPassword = createRoute({
 const verifyEmail = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  staticData: { title: 'Verify Email' },
+  staticData: { title: messages.verifyEmail },
   validateSearch: textsOf('secret', 'change'),
   component: lazyPage(() => import('../../features/session/verify-email-page.tsx'), 'VerifyEmailPage'),
 });
@@ -46,7 +47,7 @@ const verifyEmail = createRoute({
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
-  staticData: { title: 'Invitation' },
+  staticData: { title: messages.invitation },
   validateSearch: textsOf('secret'),
   component: lazyPage(() => import('../../features/session/invitation-page.tsx'), 'InvitationPage'),
 });
@@ -54,7 +55,7 @@ const invitation = createRoute({
 const promise = createRoute({
   getParentRoute: () => rootRoute,
   path: '/promise',
-  staticData: { title: 'Promise' },
+  staticData: { title: messages.promise },
   validateSearch: textsOf('token'),
   component: lazyPage(() => import('../../features/promises/promise-link-page.tsx'), 'PromiseLinkPage'),
 });
@@ -62,21 +63,21 @@ const promise = createRoute({
 const singleSignOn = createRoute({
   getParentRoute: () => rootRoute,
   path: '/single-sign-on',
-  staticData: { title: 'Single Sign-On' },
+  staticData: { title: messages.singleSignOn },
   component: lazyPage(() => import('../../features/session/single-sign-on-page.tsx'), 'SingleSignOnPage'),
 });
 
 const setup = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',
-  staticData: { title: 'Set Up' },
+  staticData: { title: messages.setUp },
   component: lazyPage(() => import('../../features/first-run/setup-page.tsx'), 'SetupPage'),
 });
 
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
-  staticData: { title: 'Page Not Found' },
+  staticData: { title: messages.pageNotFound },
   validateSearch: textsOf('kind'),
   component: lazyPage(() => import('../screens/not-found-page.tsx'), 'NotFoundPage'),
 });
@@ -91,7 +92,7 @@ const unknown = createRoute({
 const externalPage = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/teams/$teamId/sharable-pages/view/$referenceId/external',
-  staticData: { title: 'Submittal', header: 'none' },
+  staticData: { title: messages.submittal, header: 'none' },
   validateSearch: textsOf('token'),
   component: LeaveApp,
 });
@@ -100,62 +101,62 @@ const pages = publicRoute.addChildren([
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/help',
-    staticData: { title: 'Help' },
+    staticData: { title: messages.help },
     component: lazyPage(() => import('../pages/help-page.tsx'), 'HelpPage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/getting-started',
-    staticData: { title: 'Getting Started' },
+    staticData: { title: messages.gettingStarted },
     component: lazyPage(() => import('../pages/getting-started-page.tsx'), 'GettingStartedPage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/contact',
-    staticData: { title: 'Contact Us' },
+    staticData: { title: messages.contactUs },
     component: lazyPage(() => import('../pages/contact-page.tsx'), 'ContactPage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/terms',
-    staticData: { title: 'Terms of Service' },
+    staticData: { title: messages.termsOfService },
     component: lazyPage(() => import('../pages/policy-page.tsx'), 'TermsPage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/privacy',
-    staticData: { title: 'Privacy Policy' },
+    staticData: { title: messages.privacyPolicy },
     component: lazyPage(() => import('../pages/policy-page.tsx'), 'PrivacyPage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/oauth-callback',
-    staticData: { title: 'Connecting an Integration' },
+    staticData: { title: messages.connectingAnIntegration },
     component: lazyPage(() => import('../../features/connections/oauth-callback-page.tsx'), 'OAuthCallbackPage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/oauth-callback/teams/$teamId/accounts/$accountId/integrations/$integrationId',
-    staticData: { title: 'Connecting an Integration' },
+    staticData: { title: messages.connectingAnIntegration },
     validateSearch: textsOf('to'),
     component: lazyPage(() => import('../../features/connections/oauth-done-page.tsx'), 'OAuthDonePage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/desktop-routing',
-    staticData: { title: 'Record on This Computer' },
+    staticData: { title: messages.recordOnThisComputer },
     component: lazyPage(() => import('../../features/connections/desktop-routing-page.tsx'), 'DesktopRoutingPage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/integrations/zoom-video',
-    staticData: { title: 'Zoom Video' },
+    staticData: { title: messages.zoomVideo },
     component: lazyPage(() => import('../../features/connections/install-page.tsx'), 'ZoomVideoPage'),
   }),
   createRoute({
     getParentRoute: () => publicRoute,
     path: '/integrations/zoom-phone',
-    staticData: { title: 'Zoom Phone' },
+    staticData: { title: messages.zoomPhone },
     component: lazyPage(() => import('../../features/connections/install-page.tsx'), 'ZoomPhonePage'),
   }),
 ]);

@@ -4,6 +4,7 @@ import { safePath } from '../../lib/safe-path.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { textsOf } from '../search.ts';
 import { signedInRoute } from './root.tsx';
+import { messages } from './messages.ts';
 
 const carried = textsOf('description', 'joinUrl', 'method');
 const resource = textsOf('resource');
@@ -14,7 +15,7 @@ const dashboardSearch = textsOf('description', 'joinUrl', 'view', 'day', 'team',
 const dashboard = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app',
-  staticData: { title: 'Dashboard' },
+  staticData: { title: messages.dashboard },
   validateSearch: dashboardSearch,
   beforeLoad: ({ search: { description, joinUrl } }) => {
     if (description || joinUrl)
@@ -26,49 +27,49 @@ const dashboard = createRoute({
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/profile',
-  staticData: { title: 'Profile' },
+  staticData: { title: messages.profile },
   component: lazyPage(() => import('../pages/profile.tsx'), 'Profile'),
 });
 
 const administration = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/administration',
-  staticData: { title: 'Administration' },
+  staticData: { title: messages.administration },
   component: lazyPage(() => import('../pages/administration.tsx'), 'Apps'),
 });
 
 const administrationGroup = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/administration/$group',
-  staticData: { title: 'Administration' },
+  staticData: { title: messages.administration },
   component: lazyPage(() => import('../pages/administration.tsx'), 'Settings'),
 });
 
 const setupStep = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/setup/$step',
-  staticData: { title: 'Set Up' },
+  staticData: { title: messages.setUp },
   component: lazyPage(() => import('../pages/setup-steps.tsx'), 'SetupSteps'),
 });
 
 const status = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/administration/status',
-  staticData: { title: 'Status' },
+  staticData: { title: messages.status },
   component: lazyPage(() => import('../../features/installation-status/status-page.tsx'), 'StatusPage'),
 });
 
 const connectAssistant = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/connect-assistant/$requestId',
-  staticData: { title: 'Connect an Assistant', header: 'mark' },
+  staticData: { title: messages.connectAnAssistant, header: 'mark' },
   component: lazyPage(() => import('../../features/assistants/connect-assistant-page.tsx'), 'ConnectAssistantPage'),
 });
 
 const sharedRecordings = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/shared-recordings/$handOverId',
-  staticData: { title: 'Shared Recordings', header: 'mark' },
+  staticData: { title: messages.sharedRecordings, header: 'mark' },
   validateSearch: textsOf('fault'),
   component: lazyPage(() => import('../../features/hand-over/shared-recordings-page.tsx'), 'SharedRecordingsPage'),
 });
@@ -76,7 +77,7 @@ const sharedRecordings = createRoute({
 const transcriptSearch = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/transcripts',
-  staticData: { title: 'Search Transcripts' },
+  staticData: { title: messages.searchTranscripts },
   validateSearch: textsOf('text', 'page'),
   component: lazyPage(
     () => import('../../features/transcript-search/transcript-search-page.tsx'),
@@ -87,14 +88,14 @@ const transcriptSearch = createRoute({
 const askMeetings = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/ask',
-  staticData: { title: 'Ask Your Meetings' },
+  staticData: { title: messages.askYourMeetings },
   component: lazyPage(() => import('../../features/ask/ask-page.tsx'), 'AskPage'),
 });
 
 const contacts = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/contacts/',
-  staticData: { title: 'Contacts' },
+  staticData: { title: messages.contacts },
   validateSearch: textsOf('search', 'page'),
   component: lazyPage(() => import('../../features/contacts/contacts-page.tsx'), 'ContactsPage'),
 });
@@ -102,7 +103,7 @@ const contacts = createRoute({
 const contact = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/contacts/$contactId',
-  staticData: { title: 'Contact' },
+  staticData: { title: messages.contact },
   component: lazyPage(() => import('../../features/contacts/contact-page.tsx'), 'ContactPage'),
 });
 
@@ -128,7 +129,7 @@ const startMeeting = createRoute({
 const startMeetingSteps = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/start-meeting/steps',
-  staticData: { title: 'Start A Meeting', header: 'mark' },
+  staticData: { title: messages.startAMeeting, header: 'mark' },
   validateSearch: carried,
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/app/start-meeting/steps/$', params: { _splat: 'about' }, search, replace: true });
@@ -138,7 +139,7 @@ const startMeetingSteps = createRoute({
 const startMeetingStep = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/start-meeting/steps/$',
-  staticData: { title: 'Start A Meeting', header: 'mark' },
+  staticData: { title: messages.startAMeeting, header: 'mark' },
   validateSearch: carried,
   component: lazyPage(() => import('../../features/start-meeting/start-meeting-page.tsx'), 'StartMeetingPage'),
 });
@@ -147,7 +148,7 @@ function history<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => signedInRoute,
     path,
-    staticData: { title: 'Meeting History', header: 'mark' },
+    staticData: { title: messages.meetingHistory, header: 'mark' },
     validateSearch: moment,
     component: lazyPage(() => import('../pages/meeting-history.tsx'), 'MeetingHistory'),
   });
@@ -157,7 +158,7 @@ function live<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => signedInRoute,
     path,
-    staticData: { title: 'Meeting', header: 'mark' },
+    staticData: { title: messages.meeting, header: 'mark' },
     component: lazyPage(() => import('../../features/live/live-page.tsx'), 'LivePage'),
   });
 }
@@ -165,14 +166,14 @@ function live<const Path extends string>(path: Path) {
 const completed = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/meetings/$meetingId/completed',
-  staticData: { title: 'Meeting Completed', header: 'mark' },
+  staticData: { title: messages.meetingCompleted, header: 'mark' },
   component: lazyPage(() => import('../../features/meeting/completed-page.tsx'), 'CompletedPage'),
 });
 
 const sharablePages = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/sharable-pages',
-  staticData: { title: 'Submittals' },
+  staticData: { title: messages.submittals },
   validateSearch: textsOf('title', 'sortOrder', 'createdBy', 'meetingId', 'build', 'from', 'snippet', 'document'),
   component: lazyPage(() => import('../../features/sharable-pages/sharable-pages-page.tsx'), 'SharablePagesPage'),
 });
@@ -180,7 +181,7 @@ const sharablePages = createRoute({
 const sharablePageView = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/sharable-pages/view/$referenceId',
-  staticData: { title: 'Submittal', header: 'none' },
+  staticData: { title: messages.submittal, header: 'none' },
   validateSearch: textsOf('receipt', 'referenceMeetingId'),
   component: lazyPage(() => import('../../features/sharable-pages/view-page.tsx'), 'ViewPage'),
 });
@@ -188,14 +189,14 @@ const sharablePageView = createRoute({
 const sharablePageEdit = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/sharable-pages/edit/$sharablePageId',
-  staticData: { title: 'Edit Submittal', header: 'none' },
+  staticData: { title: messages.editSubmittal, header: 'none' },
   component: lazyPage(() => import('../../features/sharable-pages/edit-page.tsx'), 'EditPage'),
 });
 
 const searches = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/searches',
-  staticData: { title: 'Searches' },
+  staticData: { title: messages.searches },
   validateSearch: textsOf('text', 'state', 'mine', 'page'),
   component: lazyPage(() => import('../../features/searches/searches-page.tsx'), 'SearchesPage'),
 });
@@ -203,7 +204,7 @@ const searches = createRoute({
 const promises = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/promises',
-  staticData: { title: 'Promises' },
+  staticData: { title: messages.promises },
   validateSearch: textsOf('whose', 'state', 'page'),
   component: lazyPage(() => import('../../features/promises/promises-page.tsx'), 'PromisesPage'),
 });
@@ -211,7 +212,7 @@ const promises = createRoute({
 const search = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/searches/$searchId',
-  staticData: { title: 'Search' },
+  staticData: { title: messages.search },
   validateSearch: textsOf('order', 'hide', 'rows'),
   component: lazyPage(() => import('../../features/searches/search-page.tsx'), 'SearchPage'),
 });
@@ -235,7 +236,7 @@ function teamSettings<const Path extends string>(
 const analytics = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/analytics',
-  staticData: { title: 'Analytics' },
+  staticData: { title: messages.analytics },
   validateSearch: textsOf('from', 'to', 'member', 'type'),
   component: lazyPage(() => import('../../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
 });
@@ -264,26 +265,35 @@ export const signedInRoutes = [
   history('/app/teams/$teamId/meetings/$meetingId/history'),
   history('/meetings/$meetingId/history'),
   analytics,
-  teamSettings('/app/teams/$teamId/settings', 'Team Settings', 'General'),
+  teamSettings('/app/teams/$teamId/settings', messages.teamSettings, 'General'),
   teamSettings('/app/teams/$teamId/settings/members', 'Members', 'Members'),
   teamSettings(
     '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}',
-    'Meeting Types',
+    messages.meetingTypes,
     'MeetingTypes',
     'mark-of-type',
   ),
-  teamSettings('/app/teams/$teamId/settings/meeting-types/create', 'Create Meeting Type', 'CreateMeetingType', 'mark'),
-  teamSettings('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data', 'TrainingData'),
+  teamSettings(
+    '/app/teams/$teamId/settings/meeting-types/create',
+    messages.createMeetingType,
+    'CreateMeetingType',
+    'mark',
+  ),
+  teamSettings('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', messages.trainingData, 'TrainingData'),
   teamSettings('/app/teams/$teamId/settings/branding', 'Branding', 'Branding'),
   teamSettings('/app/teams/$teamId/settings/email', 'Email', 'Email'),
   teamSettings('/app/teams/$teamId/settings/security', 'Security', 'Security'),
   teamSettings('/app/teams/$teamId/settings/data', 'Data', 'Data'),
   teamSettings('/app/teams/$teamId/settings/integrations', 'Integrations', 'Integrations'),
-  teamSettings('/app/teams/$teamId/settings/ats', 'Applicant Tracking', 'Ats'),
-  teamSettings('/app/teams/$teamId/settings/audit-log', 'Audit Log', 'AuditLog'),
+  teamSettings('/app/teams/$teamId/settings/ats', messages.applicantTracking, 'Ats'),
+  teamSettings('/app/teams/$teamId/settings/audit-log', messages.auditLog, 'AuditLog'),
   teamSettings('/app/teams/$teamId/settings/api', 'API', 'Api'),
-  teamSettings('/app/teams/$teamId/settings/phone-numbers', 'Phone numbers', 'PhoneNumbers'),
-  teamSettings('/app/teams/$teamId/settings/training-data/complete', 'Training Data Completed', 'TrainingDataComplete'),
+  teamSettings('/app/teams/$teamId/settings/phone-numbers', messages.phoneNumbers, 'PhoneNumbers'),
+  teamSettings(
+    '/app/teams/$teamId/settings/training-data/complete',
+    messages.trainingDataCompleted,
+    'TrainingDataComplete',
+  ),
   sharablePages,
   sharablePageView,
   sharablePageEdit,

@@ -6,6 +6,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { messages } from './messages.ts';
 
 const reload = () => location.reload();
 
@@ -21,20 +22,20 @@ export function FailureScreen() {
   return (
     <MessagePage
       drawing={<BrokenDrawing />}
-      title="Something went wrong"
+      title={messages.somethingWentWrong}
       actions={
         <>
           <Button variant="contained" onClick={reload}>
-            Reload
+            {messages.reload}
           </Button>
           <Button variant="outlined" onClick={() => void resetApplication()}>
-            Reset Application
+            {messages.resetApplication}
           </Button>
         </>
       }
     >
-      <p>Required information could not be loaded.</p>
-      <p role="timer">Page will reload in {seconds} seconds</p>
+      <p>{messages.requiredInformationCouldNotBeLoaded}</p>
+      <p role="timer">{messages.pageWillReloadInSecondsSeconds(seconds)}</p>
     </MessagePage>
   );
 }
@@ -44,14 +45,14 @@ export function TeamsFailureScreen() {
   return (
     <MessagePage
       drawing={<BrokenDrawing />}
-      title="Something went wrong"
+      title={messages.somethingWentWrong}
       actions={
         <Button variant="contained" onClick={reload}>
-          Reload
+          {messages.reload}
         </Button>
       }
     >
-      <p>We couldn't load some required information. Please reload or try again later.</p>
+      <p>{messages.weCouldntLoadSomeRequiredInformation}</p>
     </MessagePage>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { UnpluggedDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { nextPoll, startOfPolling } from './outage-polling.ts';
+import { messages } from './messages.ts';
 
 /** The server cannot be reached: asks every five seconds, and the page comes back automatically. */
 export function OutageScreen() {
@@ -30,21 +31,26 @@ export function OutageScreen() {
   return (
     <MessagePage
       drawing={<UnpluggedDrawing />}
-      title="The server can’t be reached"
+      title={messages.theServerCantBeReached}
       actions={
         <Button variant={isOver ? 'contained' : 'outlined'} onClick={() => location.reload()}>
-          Reload
+          {messages.reload}
         </Button>
       }
     >
       {isOver ? (
-        <p role="alert">Maximum retries attempted. Please reload the page</p>
+        <p role="alert">{messages.maximumRetriesAttemptedPleaseReload}</p>
       ) : (
         <>
-          <p>This page reloads automatically as soon as the server responds.</p>
-          <p role="timer">{poll.phase === 'asking' ? 'Trying now…' : `Next attempt in ${poll.seconds} seconds`}</p>
+          <p>{messages.thisPageReloadsAutomaticallyAsSoonAs}</p>
+          <p role="timer">
+            {poll.phase === 'asking' ? messages.tryingNow : messages.nextAttemptInSecondsSeconds(poll.seconds)}
+          </p>
           <p>
-            Attempt {Math.min(poll.attempts + 1, limits.outageAttempts)} of {limits.outageAttempts}
+            {messages.attemptMinOfOutageAttempts(
+              Math.min(poll.attempts + 1, limits.outageAttempts),
+              limits.outageAttempts,
+            )}
           </p>
         </>
       )}

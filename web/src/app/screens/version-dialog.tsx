@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { storeApiVersion } from '../../lib/api-version.ts';
+import { messages } from './messages.ts';
 
 /** Blocks the page until it is reloaded: no close button, and neither Escape nor the backdrop closes it. */
 export function VersionDialog({ serverVersion }: { serverVersion: string | null }) {
@@ -19,15 +20,13 @@ export function VersionDialog({ serverVersion }: { serverVersion: string | null 
       aria-describedby="version-text"
       slotProps={{ paper: { sx: { maxWidth: 440 } } }}
     >
-      <DialogTitle id="version-title">Version Update</DialogTitle>
+      <DialogTitle id="version-title">{messages.versionUpdate}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="version-text">
-          The version has changed. Please reload the page to continue with the new one.
-        </DialogContentText>
+        <DialogContentText id="version-text">{messages.theVersionHasChangedPleaseReloadThe}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={reload}>
-          Reload
+          {messages.reload}
         </Button>
       </DialogActions>
     </Dialog>

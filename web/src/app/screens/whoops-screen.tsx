@@ -5,6 +5,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { messages } from './messages.ts';
 
 /** Shown in place of a page that failed to render; the router forgets the error when the route changes. */
 export function WhoopsScreen({ reset }: { error: unknown; reset: () => void }) {
@@ -19,18 +20,18 @@ export function WhoopsScreen({ reset }: { error: unknown; reset: () => void }) {
   return (
     <MessagePage
       drawing={<BrokenDrawing />}
-      title="Whoops! Something went wrong :("
+      title={messages.whoopsSomethingWentWrong}
       isNested={document.querySelector('main') !== null}
       actions={
         <Button variant="contained" onClick={tryAgain}>
-          Try again
+          {messages.tryAgain}
         </Button>
       }
     >
       <p>
-        Something went wrong on this page. If it happens again, please{' '}
+        {messages.somethingWentWrongOnThisPageIf}
         <AppLink href={links.help} underline="always">
-          contact support
+          {messages.contactSupport}
         </AppLink>
         .
       </p>

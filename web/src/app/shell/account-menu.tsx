@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { navLayout, type OwnTab } from './nav-layout.ts';
 import { useMenu } from './use-menu.ts';
 import { useWindowWidth } from './use-window-width.ts';
+import { messages } from './messages.ts';
 
 export function AccountMenu() {
   const { account, team } = useCurrent();
@@ -24,8 +25,8 @@ export function AccountMenu() {
     void navigate({ to });
   };
   const pages: Record<OwnTab, { label: string; to: string }> = {
-    contacts: { label: 'Contacts', to: '/app/contacts' },
-    submittals: { label: 'Submittals', to: `/app/teams/${team.$id}/sharable-pages` },
+    contacts: { label: messages.contacts, to: '/app/contacts' },
+    submittals: { label: messages.submittals, to: `/app/teams/${team.$id}/sharable-pages` },
   };
   const leave = async () => {
     close();
@@ -34,7 +35,7 @@ export function AccountMenu() {
   };
   return (
     <>
-      <IconButton {...button} aria-label={`Account menu for ${account.name}`} sx={{ p: 0.5 }}>
+      <IconButton {...button} aria-label={messages.accountMenuForAccountName(account.name)} sx={{ p: 0.5 }}>
         <PersonAvatar name={account.name} src={picture} />
       </IconButton>
       <Menu
@@ -56,9 +57,11 @@ export function AccountMenu() {
             {pages[item].label}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => open('/app/profile')}>Profile</MenuItem>
-        {account.isAdministrator && <MenuItem onClick={() => open('/app/administration')}>Administration</MenuItem>}
-        <MenuItem onClick={() => void leave()}>Logout</MenuItem>
+        <MenuItem onClick={() => open('/app/profile')}>{messages.profile}</MenuItem>
+        {account.isAdministrator && (
+          <MenuItem onClick={() => open('/app/administration')}>{messages.administration}</MenuItem>
+        )}
+        <MenuItem onClick={() => void leave()}>{messages.logout}</MenuItem>
       </Menu>
     </>
   );

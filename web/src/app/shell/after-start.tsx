@@ -7,6 +7,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { Ringing } from '../../phone/ringing.tsx';
 import { CallBar } from './call-bar.tsx';
 import { RecordingBar } from './recording-bar.tsx';
+import { messages } from './messages.ts';
 
 /** Loaded once the first page is there: finishes what an earlier page could not send, and shows what this one records. */
 export function AfterStart() {
@@ -14,17 +15,15 @@ export function AfterStart() {
   const showAlert = useAlerts();
   useEffect(() => {
     const tell = ({ chunks, isFinished }: { chunks: number; isFinished: boolean }) => {
-      if (isFinished) showAlert('success', 'An interrupted recording was sent and its meeting is finished.');
-      else if (chunks > 0)
-        showAlert(
-          'success',
-          `An interrupted recording was sent: the last ${chunks === 1 ? 'part is' : `${chunks} parts are`} safe now.`,
-        );
+      if (isFinished) showAlert('success', messages.anInterruptedRecordingWasSentAndIts);
+      else if (chunks > 0) showAlert('success', messages.anInterruptedRecordingWasSentTheLast(chunks));
     };
     const tellUpload = (what: 'resumed' | 'done', { fileName }: { fileName: string }) =>
       showAlert(
         what === 'done' ? 'success' : 'info',
-        what === 'done' ? `“${fileName}” is uploaded.` : `The upload of “${fileName}” continues. Keep this page open.`,
+        what === 'done'
+          ? messages.fileNameIsUploaded(fileName)
+          : messages.theUploadOfFileNameContinuesKeepThis(fileName),
       );
     // What cannot be sent now is sent at the next start.
     sendLeftovers(account.$id, tell).catch(() => undefined);

@@ -11,6 +11,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { gettingStartedDismissal } from '../../lib/getting-started.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 const flat = {
   borderRadius: 0,
@@ -38,7 +39,7 @@ function TeamBanner({ teamId }: { teamId: string }) {
   const { data: banner } = useQuery({ ...bannerQuery(teamId), refetchOnMount: 'always' });
   if (!banner) return null;
   return (
-    <Alert severity={banner.kind} role="region" aria-label="From your team" sx={flat}>
+    <Alert severity={banner.kind} role="region" aria-label={messages.fromYourTeam} sx={flat}>
       {banner.text}
     </Alert>
   );
@@ -49,14 +50,14 @@ function VerificationBanner({ accountId }: { accountId: string }) {
   const showAlert = useAlerts();
   const verify = () =>
     send(undefined, {
-      onSuccess: () => showAlert('success', 'Verification email sent'),
+      onSuccess: () => showAlert('success', messages.verificationEmailSent),
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
     <Alert
       severity="warning"
       role="region"
-      aria-label="Email verification"
+      aria-label={messages.emailVerification}
       sx={flat}
       action={
         <Button
@@ -68,11 +69,11 @@ function VerificationBanner({ accountId }: { accountId: string }) {
           onClick={verify}
           sx={{ fontVariantNumeric: 'tabular-nums', borderColor: 'currentcolor' }}
         >
-          {secondsLeft > 0 ? `Resend in ${countdownText(secondsLeft)}` : 'Verify Now'}
+          {secondsLeft > 0 ? messages.resendInCountdownText(countdownText(secondsLeft)) : messages.verifyNow}
         </Button>
       }
     >
-      You dont have your email verified.
+      {messages.youDontHaveYourEmailVerified}
     </Alert>
   );
 }
@@ -90,14 +91,14 @@ function WelcomeBanner() {
       severity="success"
       icon={false}
       role="region"
-      aria-label="Welcome"
+      aria-label={messages.welcome}
       onClose={dismiss}
-      closeText="Dismiss"
+      closeText={messages.dismiss}
       sx={flat}
     >
-      Welcome to {productName}. New here?{' '}
+      {messages.welcomeToProductNameNewHere(productName)}
       <AppLink href={links.gettingStarted} underline="always">
-        Getting Started
+        {messages.gettingStarted}
       </AppLink>
     </Alert>
   );

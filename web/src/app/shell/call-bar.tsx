@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRouterState } from '@tanstack/react-router';
 import { useSoftphone, useSoftphoneState } from '../../phone/softphone.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** While this tab is in a call and another screen is shown: that it is, and the way back. */
 export function CallBar() {
@@ -17,7 +18,7 @@ export function CallBar() {
   return (
     <Box
       component="aside"
-      aria-label="Telephone call"
+      aria-label={messages.telephoneCall}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -34,7 +35,7 @@ export function CallBar() {
       }}
     >
       <Typography sx={{ flex: 1, minWidth: 0 }}>
-        {state.phase === 'lost' ? (state.fault ?? 'Reconnecting') : 'You are in a call'}
+        {state.phase === 'lost' ? (state.fault ?? messages.reconnecting) : messages.youAreInACall}
       </Typography>
       <RouterButton
         size="small"
@@ -43,7 +44,7 @@ export function CallBar() {
         to="/app/teams/$teamId/meetings/$meetingId"
         params={phone.at}
       >
-        Back to the call
+        {messages.backToTheCall}
       </RouterButton>
     </Box>
   );

@@ -16,6 +16,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { useMenu } from './use-menu.ts';
 import { useWindowWidth } from './use-window-width.ts';
+import { messages } from './messages.ts';
 
 /** Calls the team through one of its phone numbers and opens the meeting that comes of it. */
 export function ConferenceMenu() {
@@ -31,7 +32,7 @@ export function ConferenceMenu() {
   if (!hasTelephony)
     return (
       // Not `disabled`, which no keyboard reaches: whoever asks why gets the reason.
-      <Tooltip describeChild title="Phone calls are not set up on this installation.">
+      <Tooltip describeChild title={messages.phoneCallsAreNotSetUpOn}>
         <ConferenceButton aria-disabled isDim />
       </Tooltip>
     );
@@ -61,7 +62,7 @@ function ConferenceButton({ isPending = false, isDim = false, ...button }: Confe
   return isCompact ? (
     <IconButton
       {...(button as IconButtonProps)}
-      aria-label="Conference Me"
+      aria-label={messages.conferenceMe}
       disabled={isPending}
       sx={{
         border: 1,
@@ -87,7 +88,7 @@ function ConferenceButton({ isPending = false, isDim = false, ...button }: Confe
         ...dim,
       }}
     >
-      Conference Me
+      {messages.conferenceMe}
     </Button>
   );
 }
@@ -104,13 +105,13 @@ function Numbers({ list, line, isFailed, onChoose, ...item }: NumbersProps) {
   if (!list)
     return (
       <MenuItem {...item} disabled>
-        {isFailed ? 'Couldn’t load the phone numbers' : 'Loading phone numbers…'}
+        {isFailed ? messages.couldntLoadThePhoneNumbers : messages.loadingPhoneNumbers}
       </MenuItem>
     );
   if (list.length === 0)
     return (
       <MenuItem {...item} disabled>
-        No phone numbers
+        {messages.noPhoneNumbers}
       </MenuItem>
     );
   // Named all the same, so that everyone sees what would be there; the reason stands below.

@@ -12,6 +12,7 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { type NavItem, navLayout } from './nav-layout.ts';
 import { useMenu } from './use-menu.ts';
 import { useWindowWidth } from './use-window-width.ts';
+import { messages } from './messages.ts';
 
 type Tab = { label: string; to: string; content?: ReactNode };
 
@@ -21,12 +22,12 @@ export function NavTabs() {
   const { shown, collapsed } = navLayout(useWindowWidth());
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const tabs: Record<NavItem, Tab> = {
-    overview: { label: 'Overview', to: '/app' },
-    analytics: { label: 'Analytics', to: `/app/teams/${team.$id}/analytics` },
-    submittals: { label: 'Submittals', to: `/app/teams/${team.$id}/sharable-pages` },
-    contacts: { label: 'Contacts', to: '/app/contacts' },
+    overview: { label: messages.overview, to: '/app' },
+    analytics: { label: messages.analytics, to: `/app/teams/${team.$id}/analytics` },
+    submittals: { label: messages.submittals, to: `/app/teams/${team.$id}/sharable-pages` },
+    contacts: { label: messages.contacts, to: '/app/contacts' },
     settings: {
-      label: 'Team Settings',
+      label: messages.teamSettings,
       to: `/app/teams/${team.$id}/settings`,
       content: <SettingsIcon sx={{ fontSize: 20 }} />,
     },
@@ -40,7 +41,7 @@ export function NavTabs() {
   return (
     <Box
       component="nav"
-      aria-label="Main"
+      aria-label={messages.main}
       sx={{ display: 'flex', alignSelf: 'stretch', alignItems: 'center', gap: { base: 0, sm: 0.5 } }}
     >
       {shown.map((item) => (
@@ -97,7 +98,7 @@ function MoreMenu({ tabs, isCurrent }: { tabs: Tab[]; isCurrent: (tab: Tab) => b
         endIcon={<ExpandMoreIcon />}
         sx={{ ...line(tabs.some(isCurrent)), '& .MuiButton-endIcon': { ml: 0.25 } }}
       >
-        More
+        {messages.more}
       </Button>
       <Menu {...menu}>
         {tabs.map((tab) => (

@@ -5,6 +5,7 @@ import { logOut } from '../../lib/log-out.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PeopleDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { messages } from './messages.ts';
 
 export function NoTeamScreen() {
   const navigate = useNavigate();
@@ -12,17 +13,17 @@ export function NoTeamScreen() {
   return (
     <MessagePage
       drawing={<PeopleDrawing />}
-      title="You aren’t in a team yet"
+      title={messages.youArentInATeamYet}
       actions={
         <Button variant="outlined" onClick={() => void logOut().then(() => navigate({ to: '/login' }))}>
-          Logout
+          {messages.logout}
         </Button>
       }
     >
       <p>
-        Meetings and settings belong to a team. Ask a team admin to invite you, or{' '}
+        {messages.meetingsAndSettingsBelongToATeam}
         <AppLink href={links.contact} underline="always">
-          contact us
+          {messages.contactUs}
         </AppLink>
         .
       </p>

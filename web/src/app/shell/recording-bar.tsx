@@ -9,6 +9,7 @@ import { useActiveRecording, useRecordingState } from '../../record/use-recordin
 import { useTitleMark } from '../../lib/use-title-mark.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
+import { messages } from './messages.ts';
 
 /** While this tab records and another screen is shown: that it does, for how long, and the way back. */
 export function RecordingBar() {
@@ -37,7 +38,7 @@ export function RecordingBar() {
   return (
     <Box
       component="aside"
-      aria-label="Recording"
+      aria-label={messages.recording}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -64,16 +65,15 @@ export function RecordingBar() {
         to="/app/teams/$teamId/meetings/$meetingId"
         params={recording.at}
       >
-        {' '}
-        Back to meeting{' '}
+        {messages.backToMeeting}
       </RouterButton>
     </Box>
   );
 }
 
 function said({ phase, trouble, isOffline }: RecordingState): string {
-  if (phase === 'failed') return trouble ?? 'Recording stopped';
-  if (phase === 'paused') return 'Recording paused';
-  if (phase === 'finishing') return 'Sending the recording';
-  return isOffline ? 'Recording offline' : 'Recording';
+  if (phase === 'failed') return trouble ?? messages.recordingStopped;
+  if (phase === 'paused') return messages.recordingPaused;
+  if (phase === 'finishing') return messages.sendingTheRecording;
+  return isOffline ? messages.recordingOffline : messages.recording;
 }

@@ -2,6 +2,7 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { PeopleDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { useCurrent } from '../../entities/teams/current.tsx';
+import { messages } from './messages.ts';
 
 /** Instead of every page of a team that requires a second factor, until the caller has one. */
 export function SecondFactorScreen() {
@@ -10,14 +11,14 @@ export function SecondFactorScreen() {
     <MessagePage
       isNested
       drawing={<PeopleDrawing />}
-      title={`${team.name} requires two-factor sign-in`}
+      title={messages.teamNameRequiresTwoFactorSignIn(team.name)}
       actions={
         <RouterButton to="/app/profile" variant="contained">
-          Set up in your profile
+          {messages.setUpInYourProfile}
         </RouterButton>
       }
     >
-      <p>Add an authenticator app or a passkey to your account. The team opens as soon as you have one.</p>
+      <p>{messages.addAnAuthenticatorAppOrAPasskey}</p>
     </MessagePage>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { selectedTeam } from '../../lib/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Changing the team changes everything on the screen, so it is asked first. */
 export function TeamSelect() {
@@ -23,8 +24,8 @@ export function TeamSelect() {
         size="small"
         value={team.$id}
         onChange={(event) => event.target.value !== team.$id && setWanted(event.target.value)}
-        inputProps={{ 'aria-label': 'Team' }}
-        SelectDisplayProps={{ 'aria-label': `Team: ${team.name}` }}
+        inputProps={{ 'aria-label': messages.team }}
+        SelectDisplayProps={{ 'aria-label': messages.teamTeamName(team.name) }}
         sx={{
           minWidth: 0,
           width: { base: '100%', sm: 'auto' },
@@ -41,8 +42,8 @@ export function TeamSelect() {
       </Select>
       <ConfirmDialog
         isOpen={wanted !== undefined}
-        title="Switch Team"
-        text="Attention! Do you really want to switch the team?"
+        title={messages.switchTeam}
+        text={messages.attentionDoYouReallyWantToSwitch}
         onCancel={() => setWanted(undefined)}
         onConfirm={confirm}
       />

@@ -14,6 +14,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { customTermsOf, teamPreferencesQuery } from '../../entities/teams/team-preferences.ts';
 import { mustAcceptPolicy } from './policy-rule.ts';
+import { messages } from './messages.ts';
 
 /** Stands before everything else until the current terms are agreed to; neither Escape nor the backdrop closes it. */
 export function TermsDialog() {
@@ -26,23 +27,23 @@ export function TermsDialog() {
       aria-describedby="terms-text"
       slotProps={{ paper: { sx: { maxWidth: 480 } } }}
     >
-      <DialogTitle id="terms-title">Terms &amp; Conditions Update</DialogTitle>
+      <DialogTitle id="terms-title">{messages.termsConditionsUpdate}</DialogTitle>
       <DialogContent>
         <DialogContentText id="terms-text">
-          Please read {productName}’s{' '}
+          {messages.pleaseReadProductNameS(productName)}
           <AppLink href={links.terms} isNewTab underline="always">
-            Terms of Service
-          </AppLink>{' '}
-          and{' '}
+            {messages.termsOfService}
+          </AppLink>
+          {messages.and}
           <AppLink href={links.privacy} isNewTab underline="always">
-            Privacy Policy
-          </AppLink>{' '}
-          and agree to them to continue.
+            {messages.privacyPolicy}
+          </AppLink>
+          {messages.andAgreeToThemToContinue}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" loading={accept.isPending} onClick={() => accept.mutate()}>
-          I Agree
+          {messages.iAgree}
         </Button>
       </DialogActions>
     </Dialog>
@@ -65,7 +66,7 @@ function useTerms(policyVersion: string) {
       call(putPolicyConsent, { params, body: { version: policyVersion, lastAcceptedTerms: new Date().toISOString() } }),
     onSuccess: (accepted) => {
       queryClient.setQueryData(consentKey, accepted);
-      showAlert('success', 'Policy accepted successfully');
+      showAlert('success', messages.policyAcceptedSuccessfully);
     },
     onError: (error) => showAlert('error', errorText(error)),
   });

@@ -14,6 +14,7 @@ import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NavTabs } from './nav-tabs.tsx';
 import { TeamSelect } from './team-select.tsx';
+import { messages } from './messages.ts';
 
 const ConferenceMenu = lazy(async () => ({
   default: (await loadModule(() => import('./conference-menu.tsx'))).ConferenceMenu,
@@ -23,7 +24,7 @@ const ConferenceMenu = lazy(async () => ({
 function Conference() {
   const place = (
     <Button variant="outlined" color="inherit" disabled endIcon={<ExpandMoreIcon />} sx={{ flexShrink: 0 }}>
-      Conference Me
+      {messages.conferenceMe}
     </Button>
   );
   return (
@@ -105,7 +106,7 @@ function HomeLink({ isMarkOnly }: { isMarkOnly: boolean }) {
     <RouterLink
       to="/app"
       underline="none"
-      aria-label={`${productName}, dashboard`}
+      aria-label={messages.productNameDashboard(productName)}
       sx={{ display: 'flex', flexShrink: 0, maxWidth: 180, mr: 0.5 }}
     >
       {isMarkOnly ? <LogoMark /> : <Logo name={productName} />}
@@ -116,8 +117,8 @@ function HomeLink({ isMarkOnly }: { isMarkOnly: boolean }) {
 function HelpLink() {
   const { links } = useAppConfig();
   return (
-    <Tooltip title="Help">
-      <IconButton component={AppLink} href={links.help} aria-label="Help" sx={{ color: 'text.secondary' }}>
+    <Tooltip title={messages.help}>
+      <IconButton component={AppLink} href={links.help} aria-label={messages.help} sx={{ color: 'text.secondary' }}>
         <HelpIcon sx={{ fontSize: 20 }} />
       </IconButton>
     </Tooltip>
@@ -131,7 +132,7 @@ function StartMeeting() {
       variant="contained"
       sx={{ px: { base: 1.25, sm: 1.5 }, fontSize: { base: '0.8125rem', sm: '0.875rem' }, flexShrink: 0 }}
     >
-      Start A Meeting
+      {messages.startAMeeting}
     </RouterButton>
   );
 }

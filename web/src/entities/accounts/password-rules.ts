@@ -1,16 +1,17 @@
 import { limits } from '@candor/contract/limits';
 import { z } from '../../lib/zod.ts';
+import { messages } from './messages.ts';
 
-const tooLong = `Password must have at most ${limits.passwordMax} characters`;
+const tooLong = messages.passwordMustHaveAtMostPasswordMax(limits.passwordMax);
 
 /** A password that exists: it was chosen by the rules of its time. */
-export const givenPassword = z.string().min(1, 'Password is required').max(limits.passwordMax, tooLong);
+export const givenPassword = z.string().min(1, messages.passwordIsRequired).max(limits.passwordMax, tooLong);
 
 /** A password being chosen. */
 const chosenPassword = z
   .string()
-  .min(1, 'Password is required')
-  .min(limits.passwordMin, `Password must have at least ${limits.passwordMin} characters`)
+  .min(1, messages.passwordIsRequired)
+  .min(limits.passwordMin, messages.passwordMustHaveAtLeastPasswordMin(limits.passwordMin))
   .max(limits.passwordMax, tooLong);
 
 /** Fields of every form that sets a password: typed twice, the same. */
@@ -20,4 +21,4 @@ export function isSameTwice({ password, repeated }: { password: string; repeated
   return password === repeated;
 }
 
-export const notTheSame = { path: ['repeated'], message: 'The passwords do not match' };
+export const notTheSame = { path: ['repeated'], message: messages.thePasswordsDoNotMatch };

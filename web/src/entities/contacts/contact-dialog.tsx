@@ -8,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { messages } from './messages.ts';
 
 export type ContactDialogProps = { name: string; onClose: () => void; onAdded: (contact: Contact) => void };
 
@@ -28,15 +29,15 @@ export function ContactDialog({ name: first, onClose, onAdded }: ContactDialogPr
     );
   return (
     <FormDialog
-      title="Add contact"
-      submitLabel="Add"
+      title={messages.addContact}
+      submitLabel={messages.add}
       isBusy={create.isPending}
       isReady={name.trim() !== '' && isEmailFine && isPhoneFine}
       onClose={onClose}
       onSubmit={submit}
     >
       <LimitedTextField
-        label="Name"
+        label={messages.name}
         required
         autoFocus
         fullWidth
@@ -46,25 +47,25 @@ export function ContactDialog({ name: first, onClose, onAdded }: ContactDialogPr
         onValue={setName}
       />
       <TextField
-        label="Email"
+        label={messages.email}
         type="email"
         fullWidth
         size="small"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={!isEmailFine}
-        helperText={isEmailFine ? undefined : 'Email must be a valid email address'}
+        helperText={isEmailFine ? undefined : messages.emailMustBeAValidEmailAddress}
         slotProps={{ htmlInput: { maxLength: limits.email } }}
       />
       <TextField
-        label="Phone"
+        label={messages.phone}
         type="tel"
         fullWidth
         size="small"
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
         error={!isPhoneFine}
-        helperText={isPhoneFine ? undefined : 'Use only digits, spaces and + ( ) . / -'}
+        helperText={isPhoneFine ? undefined : messages.useOnlyDigitsSpacesAnd}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
     </FormDialog>

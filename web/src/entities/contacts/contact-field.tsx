@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { contactsQuery } from './contacts.ts';
 import { useCurrent } from '../teams/current.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { messages } from './messages.ts';
 
 type Chosen = { id: string; name: string };
 type Option = Chosen & { detail?: string };
@@ -28,7 +29,10 @@ export function ContactField({
   );
   const options = [
     ...known,
-    { id: addId, name: typed.trim() && typed.trim() !== contact?.name ? `Add “${typed.trim()}”…` : 'Add contact…' },
+    {
+      id: addId,
+      name: typed.trim() && typed.trim() !== contact?.name ? messages.addTyped(typed.trim()) : messages.addContact2,
+    },
   ];
   return (
     <>
@@ -59,8 +63,8 @@ export function ContactField({
         renderInput={(params) => (
           <TextField
             {...params}
-            label="Contact"
-            placeholder="Search by name, email or phone number"
+            label={messages.contact}
+            placeholder={messages.searchByNameEmailOrPhoneNumber}
             slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
           />
         )}

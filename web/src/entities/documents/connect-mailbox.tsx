@@ -5,6 +5,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { useCurrent } from '../teams/current.tsx';
 import { useConnectMailbox } from './emails.ts';
+import { messages } from './messages.ts';
 
 /** Asks Google or Microsoft for the permission to send, apart from the calendar's. */
 export function ConnectMailbox({
@@ -24,19 +25,19 @@ export function ConnectMailbox({
   if (!canConnect.google && !canConnect.microsoft)
     return (
       <Typography variant="body2" sx={{ mt: 1 }}>
-        Neither Google nor Microsoft is set up on this installation. An administrator can do that under Administration.
+        {messages.neitherGoogleNorMicrosoftIsSetUp}
       </Typography>
     );
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
       {canConnect.google && (
         <Button size="small" variant="outlined" disabled={connect.isPending} onClick={() => start('googleMail')}>
-          Connect Gmail
+          {messages.connectGmail}
         </Button>
       )}
       {canConnect.microsoft && (
         <Button size="small" variant="outlined" disabled={connect.isPending} onClick={() => start('microsoftMail')}>
-          Connect Outlook email
+          {messages.connectOutlookEmail}
         </Button>
       )}
     </Stack>

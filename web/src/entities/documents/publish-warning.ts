@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 type Lines = readonly { lines: readonly { text: string; evidence: readonly { segmentId: string }[] }[] }[];
 type Fact = { state: string; evidence: readonly { segmentId: string }[] };
 
@@ -12,8 +13,8 @@ export function publishWarning(sections: Lines, facts: readonly Fact[]): string 
     ({ state, evidence }) => state === 'open' && evidence.some(({ segmentId }) => moments.has(segmentId)),
   ).length;
   const reasons = [
-    ...(open > 0 ? [`It’s based on ${open === 1 ? 'one fact' : `${open} facts`} that no one has reviewed.`] : []),
-    ...(lines.some(({ text }) => pay.test(text)) ? ['It mentions pay.'] : []),
+    ...(open > 0 ? [messages.itsBasedOnOneFactThatNo(open)] : []),
+    ...(lines.some(({ text }) => pay.test(text)) ? [messages.itMentionsPay] : []),
   ];
-  return reasons.length === 0 ? null : `${reasons.join(' ')} Everyone with a link to it will be able to read it.`;
+  return reasons.length === 0 ? null : messages.reasonsEveryoneWithALinkToIt(reasons.join(' '));
 }

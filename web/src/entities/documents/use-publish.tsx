@@ -8,6 +8,7 @@ import type { InMeeting } from '../meetings/meetings.ts';
 import { notesQuery } from '../notes/notes.ts';
 import { documentQuery, usePublishDocument } from './documents.ts';
 import { publishWarning } from './publish-warning.ts';
+import { messages } from './messages.ts';
 
 type Publishable = Pick<ListedDocument, 'name' | 'kind'>;
 
@@ -21,7 +22,7 @@ export function usePublish(at: InMeeting, document: Publishable, onPublished?: (
   const publishNow = () =>
     publish.mutate(true, {
       onSuccess: () => {
-        showAlert('success', 'Document published');
+        showAlert('success', messages.documentPublished);
         onPublished?.();
       },
       onError: (error) => showAlert('error', errorText(error)),
@@ -40,9 +41,9 @@ export function usePublish(at: InMeeting, document: Publishable, onPublished?: (
     dialog: (
       <ConfirmDialog
         isOpen={warning !== null}
-        title="Publish this document?"
+        title={messages.publishThisDocument}
         text={warning ?? ''}
-        confirmLabel="Publish anyway"
+        confirmLabel={messages.publishAnyway}
         isBusy={publish.isPending}
         onCancel={() => setWarning(null)}
         onConfirm={publishNow}

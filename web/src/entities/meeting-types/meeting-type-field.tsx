@@ -9,6 +9,7 @@ import { meetingTypesQuery, typeOptions } from './meeting-types.ts';
 import { useChangeMeetingType } from '../meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** While the meeting is being prepared its type may still be found out automatically: the choice waits, and says so. */
 export function MeetingTypeField({
@@ -28,7 +29,7 @@ export function MeetingTypeField({
   const change = (id: string) =>
     mutate(id === generalMeetingType ? null : id, {
       onSuccess: () => {
-        showAlert('success', 'Meeting type updated successfully');
+        showAlert('success', messages.meetingTypeUpdatedSuccessfully);
         onChanged?.(options.find(({ $id }) => $id === id)?.name ?? '');
       },
       onError: (error) => showAlert('error', errorText(error)),
@@ -40,7 +41,7 @@ export function MeetingTypeField({
         select
         fullWidth
         size="small"
-        label="Meeting Type"
+        label={messages.meetingType}
         value={options.some(({ $id }) => $id === current) ? current : ''}
         disabled={isDisabled || isPreparing || isPending}
         onChange={(event) => change(event.target.value)}
@@ -53,7 +54,11 @@ export function MeetingTypeField({
         ))}
       </TextField>
       {isPreparing && (
-        <Chip size="small" icon={<CircularProgress size={14} aria-label="Loading" />} label="Loading..." />
+        <Chip
+          size="small"
+          icon={<CircularProgress size={14} aria-label={messages.loading} />}
+          label={messages.loading2}
+        />
       )}
     </Box>
   );

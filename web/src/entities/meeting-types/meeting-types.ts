@@ -2,6 +2,7 @@ import { generalMeetingType } from '@candor/contract/meetings';
 import { listMeetingTypes, type MeetingType } from '@candor/contract/meeting-types';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { messages } from './messages.ts';
 
 /** With the archived ones: old meetings still have them, and lists have to name them. */
 export function meetingTypesQuery(teamId: string) {
@@ -14,7 +15,7 @@ export function meetingTypesQuery(teamId: string) {
 }
 
 /** What a meeting without a type has, until the list is there to say it. */
-const general = { $id: generalMeetingType, name: 'General' } as const;
+const general = { $id: generalMeetingType, name: messages.general } as const;
 
 export type TypeOption = Pick<MeetingType, '$id' | 'name'>;
 

@@ -2,27 +2,33 @@ import { generalMeetingType } from '@candor/contract/meetings';
 import { rangeText } from '../../lib/date-ranges.ts';
 import { firstOf, nameOr, tagLabels } from './meeting-labels.ts';
 import { type MeetingFilters, noFilters } from './meeting-filters.ts';
+import { messages } from './messages.ts';
 
 type FilterKey = 'description' | 'accountIds' | 'meetingTypeIds' | 'tag' | 'dateRange' | 'orderBy';
 export type ActiveFilter = { key: FilterKey; text: string };
 type Names = { members: ReadonlyMap<string, string>; meetingTypes: ReadonlyMap<string, string> };
 
-export const orderLabels = { dateDESC: 'Newest first', dateASC: 'Oldest first' } as const;
+export const orderLabels = { dateDESC: messages.newestFirst, dateASC: messages.oldestFirst } as const;
 
 /** One entry for each filter that is set, as its chip says it. */
 export function activeFilters(filters: MeetingFilters, names: Names): ActiveFilter[] {
   const { description, accountIds, meetingTypeIds, tag, dateRange, orderBy } = filters;
   const active: ActiveFilter[] = [];
-  const general = new Map([[generalMeetingType, 'General']]);
+  const general = new Map([[generalMeetingType, messages.general]]);
   if (description) active.push({ key: 'description', text: `“${description}”` });
   if (accountIds.length > 0)
-    active.push({ key: 'accountIds', text: `From: ${listed(accountIds.map((id) => nameOr(names.members.get(id))))}` });
+    active.push({
+      key: 'accountIds',
+      text: messages.fromListed(listed(accountIds.map((id) => nameOr(names.members.get(id))))),
+    });
   if (meetingTypeIds.length > 0)
     active.push({
       key: 'meetingTypeIds',
-      text: `Meeting Type: ${listed(meetingTypeIds.map((id) => nameOr(names.meetingTypes.get(id) ?? general.get(id))))}`,
+      text: messages.meetingTypeListed(
+        listed(meetingTypeIds.map((id) => nameOr(names.meetingTypes.get(id) ?? general.get(id)))),
+      ),
     });
-  if (tag.length > 0) active.push({ key: 'tag', text: `Tags: ${listed(tag.map((one) => tagLabels[one]))}` });
+  if (tag.length > 0) active.push({ key: 'tag', text: messages.tagsListed(listed(tag.map((one) => tagLabels[one]))) });
   if (dateRange) active.push({ key: 'dateRange', text: rangeText(dateRange) });
   if (orderBy !== noFilters.orderBy) active.push({ key: 'orderBy', text: orderLabels[orderBy] });
   return active;

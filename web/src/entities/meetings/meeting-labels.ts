@@ -1,8 +1,9 @@
 import { meetingTags, tagRules, type MeetingTag } from '@candor/contract/meeting-tags';
 import type { Meeting } from '@candor/contract/meetings';
 import { durationText } from '../../lib/durations.ts';
+import { messages } from './messages.ts';
 
-export const unknownName = 'Unknown';
+export const unknownName = messages.unknown;
 
 export const tagLabels = Object.fromEntries(meetingTags.map((tag) => [tag, tagRules[tag].label])) as Record<
   MeetingTag,
@@ -14,7 +15,7 @@ export function nameOr(name: string | null | undefined): string {
 }
 
 export function titleOf(meeting: Pick<Meeting, 'description'>): string {
-  return meeting.description.trim() || 'Untitled meeting';
+  return meeting.description.trim() || messages.untitledMeeting;
 }
 
 /** The first of a list, and how many more there are. */
@@ -30,17 +31,17 @@ function guestCount({ participants, hostName }: Pick<Meeting, 'participants' | '
 
 export function guestsText(meeting: Pick<Meeting, 'participants' | 'hostName'>): string {
   const count = guestCount(meeting);
-  return count === 0 ? 'No guests' : count === 1 ? '1 guest' : `${count} guests`;
+  return count === 0 ? messages.noGuests : count === 1 ? '1 guest' : messages.countGuests(count);
 }
 
 export type StatusDisplay = { kind: 'live' | 'length' | 'failed' | 'processing'; text: string };
 
 /** What the Duration column says. */
 export function statusDisplay({ status, duration }: Pick<Meeting, 'status' | 'duration'>): StatusDisplay {
-  if (status === 'created') return { kind: 'live', text: 'In Progress' };
+  if (status === 'created') return { kind: 'live', text: messages.inProgress };
   if (status === 'completed') return { kind: 'length', text: durationText(duration) };
-  if (status === 'failed') return { kind: 'failed', text: 'Failed' };
-  return { kind: 'processing', text: 'Processing...' };
+  if (status === 'failed') return { kind: 'failed', text: messages.failed };
+  return { kind: 'processing', text: messages.processing };
 }
 
 /** Its time has come, and neither a notetaker nor a person records it. */
@@ -48,9 +49,9 @@ export function isUnrecorded({ status, tags }: Pick<Meeting, 'status' | 'tags'>)
   return status === 'created' && !tags.some((tag) => recordingTags.includes(tag));
 }
 const recordingTags: readonly MeetingTag[] = ['bot', 'local', 'phone', 'conference', 'voicemail'];
-export const unrecordedText = 'Not being recorded';
+export const unrecordedText = messages.notBeingRecorded;
 
-export const notOwnerText = 'You are not the owner of this meeting';
+export const notOwnerText = messages.youAreNotTheOwnerOfThis;
 
 /** Target of a row: only the owner can open the live page. */
 export function rowAction(

@@ -7,6 +7,7 @@ import { finishedMeetingsQuery } from './found-meetings.ts';
 import { dayText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { titleOf } from './meeting-labels.ts';
+import { messages } from './messages.ts';
 
 export type MeetingPickerProps = {
   teamId: string;
@@ -32,7 +33,7 @@ export function MeetingPicker({ teamId, label, chosen, onChosen, without = [], h
       onInputChange={(_, next) => setTyped(next)}
       onChange={(_, meeting) => onChosen(meeting)}
       loading={found.isPending}
-      noOptionsText={found.isError ? errorText(found.error) : 'No finished meeting matches.'}
+      noOptionsText={found.isError ? errorText(found.error) : messages.noFinishedMeetingMatches}
       getOptionKey={({ $id }) => $id}
       getOptionLabel={titleOf}
       isOptionEqualToValue={(option, value) => option.$id === value.$id}
@@ -48,7 +49,7 @@ export function MeetingPicker({ teamId, label, chosen, onChosen, without = [], h
         <TextField
           {...params}
           label={label}
-          placeholder="Search by description"
+          placeholder={messages.searchByDescription}
           helperText={helperText}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />

@@ -1,6 +1,7 @@
 import { limits } from '@candor/contract/limits';
 import type { Meeting } from '@candor/contract/meetings';
 import { clockText } from '../../lib/time-settings.ts';
+import { messages } from './messages.ts';
 
 export type TimeClass = 'past' | 'current' | 'future';
 type Timed = Pick<Meeting, 'status' | 'startTime' | 'endTime'>;
@@ -41,5 +42,5 @@ export function isWithinMinute(meeting: Pick<Timed, 'startTime' | 'endTime'>): b
 
 export function timesText(meeting: Pick<Timed, 'startTime' | 'endTime'>): string {
   const start = clockText(startOf(meeting));
-  return isWithinMinute(meeting) ? start : `${start} to ${clockText(endOf(meeting))}`;
+  return isWithinMinute(meeting) ? start : messages.startToClockText(start, clockText(endOf(meeting)));
 }

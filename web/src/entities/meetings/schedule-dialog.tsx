@@ -15,6 +15,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { botSettingsQuery } from '../bots/bots.ts';
 import { meetingTypesQuery, typeOptions } from '../meeting-types/meeting-types.ts';
 import { formOf, type ScheduleForm, scheduleOf, startOfForm, useSchedule } from './schedule.ts';
+import { messages } from './messages.ts';
 
 export type ScheduleDialogProps = {
   teamId: string;
@@ -40,7 +41,7 @@ export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDia
     if (start === null) return;
     save.mutate(scheduleOf({ ...form, isAutoJoin: form.isAutoJoin && isJoinable }, start), {
       onSuccess: (saved) => {
-        showAlert('success', meeting ? 'Meeting updated' : 'Meeting scheduled');
+        showAlert('success', meeting ? messages.meetingUpdated : messages.meetingScheduled);
         onDone?.(saved);
         onClose();
       },
@@ -49,15 +50,15 @@ export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDia
   };
   return (
     <FormDialog
-      title={meeting ? 'Edit meeting' : 'Schedule a meeting'}
-      submitLabel={meeting ? 'Save' : 'Schedule'}
+      title={meeting ? messages.editMeeting : messages.scheduleAMeeting}
+      submitLabel={meeting ? messages.save : messages.schedule}
       isBusy={save.isPending}
       isReady={form.description.trim() !== '' && start !== null}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label="Title"
+        label={messages.title}
         value={form.description}
         autoFocus
         slotProps={{ htmlInput: { maxLength: limits.description } }}
@@ -65,7 +66,7 @@ export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDia
       />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <TextField
-          label="Date"
+          label={messages.date}
           type="date"
           value={form.date}
           sx={{ flex: '1 1 140px' }}
@@ -73,18 +74,18 @@ export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDia
           onChange={({ target }) => change({ date: target.value })}
         />
         <TextField
-          label="Time"
+          label={messages.time}
           type="time"
           value={form.time}
           sx={{ flex: '1 1 110px' }}
           slotProps={{ inputLabel: { shrink: true } }}
           error={start === null}
-          helperText={start === null ? 'Must be in the future' : zoneName()}
+          helperText={start === null ? messages.mustBeInTheFuture : zoneName()}
           onChange={({ target }) => change({ time: target.value })}
         />
         <TextField
           select
-          label="Length"
+          label={messages.length}
           value={form.minutes}
           sx={{ flex: '1 1 110px' }}
           onChange={({ target }) => change({ minutes: Number(target.value) })}
@@ -93,27 +94,27 @@ export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDia
             .sort((one, other) => one - other)
             .map((minutes) => (
               <MenuItem key={minutes} value={minutes}>
-                {minutes} min
+                {messages.minutesMin(minutes)}
               </MenuItem>
             ))}
         </TextField>
       </Box>
       <TextField
-        label="Meeting link"
+        label={messages.meetingLink}
         type="url"
-        placeholder="https://"
+        placeholder={messages.https}
         value={form.link}
         onChange={({ target }) => change({ link: target.value })}
       />
       <TextField
-        label="Participants"
+        label={messages.participants}
         value={form.participants}
-        helperText="Names, separated by commas"
+        helperText={messages.namesSeparatedByCommas}
         onChange={({ target }) => change({ participants: target.value })}
       />
       <TextField
         select
-        label="Meeting Type"
+        label={messages.meetingType}
         value={form.meetingTypeId ?? generalMeetingType}
         onChange={({ target }) => change({ meetingTypeId: target.value === generalMeetingType ? null : target.value })}
       >
@@ -124,7 +125,7 @@ export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDia
         ))}
       </TextField>
       <FormControlLabel
-        label="Bot Auto Joins"
+        label={messages.botAutoJoins}
         labelPlacement="start"
         sx={{ m: 0, justifyContent: 'space-between' }}
         control={

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../ui/player/time-text.ts';
 import type { SpanPlayer } from '../recordings/play-span.ts';
+import { messages } from './messages.ts';
 
 /** What was asked, small above its answer. A click plays the question. */
 export function AskedText({ asked: { text, evidence }, player }: { asked: AskedQuestion; player: SpanPlayer }) {
@@ -11,7 +12,7 @@ export function AskedText({ asked: { text, evidence }, player }: { asked: AskedQ
     <Typography variant="body2" component="p" sx={{ m: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {first && last ? (
         <ButtonBase
-          aria-label={`${text} Play the question, ${timeText(first.start)}`}
+          aria-label={messages.textPlayTheQuestionTimeText(text, timeText(first.start))}
           aria-pressed={player.isPlayed({ start: first.start, end: last.end })}
           onClick={() => player.play(first.start, last.end)}
           sx={buttonStyle}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import type { CheckActs } from './check-acts.ts';
+import { messages } from './messages.ts';
 
 export type CheckedLine = { $id: string; text: string; check?: string | undefined };
 
@@ -37,16 +38,16 @@ export function CheckMark({ line: { $id, text, check }, acts }: { line: CheckedL
       }}
     >
       <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, minWidth: 0 }}>
-        <ToneChip tone="live" label="Check this" />
+        <ToneChip tone="live" label={messages.checkThis} />
         <Box component="span" id={reasonId} sx={{ minWidth: 0, py: '1px', overflowWrap: 'anywhere' }}>
           {check}
         </Box>
       </Box>
       {acts && (
         <Box component="span" sx={{ display: 'inline-flex', ml: -0.75, color: 'text.primary' }}>
-          {act('Confirm', () => acts.onConfirm($id))}
-          {acts.onEdit && act('Edit', acts.onEdit)}
-          {act('Remove', () => acts.onRemove($id))}
+          {act(messages.confirm, () => acts.onConfirm($id))}
+          {acts.onEdit && act(messages.edit, acts.onEdit)}
+          {act(messages.remove, () => acts.onRemove($id))}
         </Box>
       )}
     </Box>

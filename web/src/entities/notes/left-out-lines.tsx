@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import { useId, useState } from 'react';
 import type { SpanPlayer } from '../recordings/play-span.ts';
 import { Chips } from './chips.tsx';
+import { messages } from './messages.ts';
 
 export type LeftOutLinesProps = {
   /** Where they would stand. */
@@ -44,7 +45,7 @@ export function LeftOutLines({ title, dropped, lines, player, isBusy = false, on
         {count}
       </Link>
       {isOpen && (
-        <Box component="ul" id={listId} aria-label={`Left out of ${title}`} sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+        <Box component="ul" id={listId} aria-label={messages.leftOutOfTitle(title)} sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
           {left.map(({ text, reason, line }, index) => (
             <Box component="li" key={line?.$id ?? index} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
               {line ? text : <s>{text}</s>} {line && <Chips evidence={line.evidence} player={player} />} {reason}
@@ -52,11 +53,11 @@ export function LeftOutLines({ title, dropped, lines, player, isBusy = false, on
                 <Button
                   size="small"
                   disabled={isBusy}
-                  aria-label={`Add to ${title}: ${text}`}
+                  aria-label={messages.addToTitleText(title, text)}
                   onClick={() => onAdd(line)}
                   sx={{ ml: 0.5, py: 0, minWidth: 0 }}
                 >
-                  Add
+                  {messages.add}
                 </Button>
               )}
             </Box>

@@ -7,6 +7,7 @@ import type { SpanPlayer } from '../recordings/play-span.ts';
 import { useCheckActs } from './check-acts.ts';
 import { CheckMark } from './check-mark.tsx';
 import { Chips } from './chips.tsx';
+import { messages } from './messages.ts';
 
 /** One line with where it comes from: what was said stands in quotation marks, behind the name of whoever said it. */
 export function LineText({
@@ -31,7 +32,7 @@ export function LineText({
       <InlineText text={quotedText(line)} />
       {isByPerson && (
         <PersonIcon
-          titleAccess="Written or edited by a person"
+          titleAccess={messages.writtenOrEditedByAPerson}
           sx={{ fontSize: 16, ml: 0.5, verticalAlign: 'text-bottom', color: 'text.secondary' }}
         />
       )}{' '}

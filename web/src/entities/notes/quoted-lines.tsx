@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import type { SpanPlayer } from '../recordings/play-span.ts';
 import { AskedText } from './asked-text.tsx';
 import { LineText } from './line-text.tsx';
+import { messages } from './messages.ts';
 
 type Answer = Exchange<WrittenLine>;
 
@@ -100,7 +101,7 @@ function More({
   controls: string;
   onToggle: () => void;
 }) {
-  const label = isOpen ? 'Less' : `More (${count})`;
+  const label = isOpen ? messages.less : messages.moreCount(count);
   return (
     <Link
       component="button"

@@ -1,4 +1,5 @@
 import type { DefaultablePreferences, PreferenceKey } from '@candor/contract/teams';
+import { messages } from './messages.ts';
 
 export type Choice<Key extends PreferenceKey = PreferenceKey> = { label: string; value: DefaultablePreferences[Key] };
 export type PreferenceRow = { key: PreferenceKey; label: string; help: string; choices: readonly Choice[] };
@@ -15,7 +16,11 @@ function row<Key extends PreferenceKey>(
   return { key, label, help, choices };
 }
 
-const sources = { browser: 'Record in this browser', bot: 'Send the notetaker', upload: 'Upload a file' } as const;
+const sources = {
+  browser: messages.recordInThisBrowser,
+  bot: messages.sendTheNotetaker,
+  upload: messages.uploadAFile,
+} as const;
 
 type Mails = DefaultablePreferences['notifications'];
 
@@ -33,27 +38,27 @@ const mails = (...events: (keyof Mails)[]): Mails => ({
 /** Every preference that is one of several, with what it does. */
 export function preferenceRows(regions: readonly { $id: string; name: string }[]): PreferenceRow[] {
   return [
-    row('recordingMode', 'Recordings', 'What to keep after a meeting.', [
-      { label: 'Video and audio', value: 'video' },
-      { label: 'Audio only', value: 'audio' },
-      { label: 'Transcript only', value: 'captions' },
+    row('recordingMode', messages.recordings, messages.whatToKeepAfterAMeeting, [
+      { label: messages.videoAndAudio, value: 'video' },
+      { label: messages.audioOnly, value: 'audio' },
+      { label: messages.transcriptOnly, value: 'captions' },
     ]),
-    row('discardRecordingsDays', 'Discard recordings', 'The transcript and the notes are kept.', [
-      { label: 'Never', value: null },
-      ...days.map((value) => ({ label: value === 1 ? 'After a day' : `After ${value} days`, value })),
+    row('discardRecordingsDays', messages.discardRecordings, messages.theTranscriptAndTheNotesAreKept, [
+      { label: messages.never, value: null },
+      ...days.map((value) => ({ label: value === 1 ? messages.afterADay : messages.afterValueDays(value), value })),
     ]),
-    row('shortMeetingMinutes', 'Short meetings', 'Which meetings count as short.', [
-      { label: 'None', value: 0 },
-      ...minutes.map((value) => ({ label: `Under ${value} ${value === 1 ? 'minute' : 'minutes'}`, value })),
+    row('shortMeetingMinutes', messages.shortMeetings, messages.whichMeetingsCountAsShort, [
+      { label: messages.none, value: 0 },
+      ...minutes.map((value) => ({ label: messages.underValueMinute(value), value })),
     ]),
-    row('shortMeetingAction', 'Short meetings are', 'Deleted meetings can be restored for 30 days.', [
-      { label: 'Kept, without notes', value: 'keep' },
-      { label: 'Deleted', value: 'drop' },
+    row('shortMeetingAction', messages.shortMeetingsAre, messages.deletedMeetingsCanBeRestoredFor30, [
+      { label: messages.keptWithoutNotes, value: 'keep' },
+      { label: messages.deleted, value: 'drop' },
     ]),
     row(
       'quickStart',
-      'Start a meeting with',
-      'What the first step suggests.',
+      messages.startAMeetingWith,
+      messages.whatTheFirstStepSuggests,
       (['browser', 'bot', 'upload'] as const).flatMap((source) =>
         [false, true].map((isPrivate) => ({
           label: `${sources[source]}${isPrivate ? ', private' : ''}`,
@@ -61,39 +66,39 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
         })),
       ),
     ),
-    row('notifications', 'Emails', 'What to email you about.', [
-      { label: 'None', value: mails() },
-      { label: 'Notes are ready', value: mails('notesReady') },
-      { label: 'A submittal is opened', value: mails('submittalViewed') },
-      { label: 'The notetaker needs you', value: mails('botNeedsYou') },
-      { label: 'Notes and submittals', value: mails('notesReady', 'submittalViewed') },
-      { label: 'A brief before calls', value: mails('callBrief') },
+    row('notifications', messages.emails, messages.whatToEmailYouAbout, [
+      { label: messages.none, value: mails() },
+      { label: messages.notesAreReady, value: mails('notesReady') },
+      { label: messages.aSubmittalIsOpened, value: mails('submittalViewed') },
+      { label: messages.theNotetakerNeedsYou, value: mails('botNeedsYou') },
+      { label: messages.notesAndSubmittals, value: mails('notesReady', 'submittalViewed') },
+      { label: messages.aBriefBeforeCalls, value: mails('callBrief') },
       {
-        label: 'All of these',
+        label: messages.allOfThese,
         value: mails('notesReady', 'submittalViewed', 'botNeedsYou', 'callBrief', 'promisesDue'),
       },
     ]),
-    row('defaultRegion', 'Storage region', 'Where new recordings of your meetings are stored.', [
-      { label: 'Default region', value: null },
+    row('defaultRegion', messages.storageRegion, messages.whereNewRecordingsOfYourMeetingsAre, [
+      { label: messages.defaultRegion, value: null },
       ...regions.map(({ $id, name }) => ({ label: name, value: $id })),
     ]),
-    row('theme', 'Theme', 'Light, dark, or the same as your device.', [
-      { label: 'System', value: 'system' },
-      { label: 'Light', value: 'light' },
-      { label: 'Dark', value: 'dark' },
+    row('theme', messages.theme, messages.lightDarkOrTheSameAsYour, [
+      { label: messages.system, value: 'system' },
+      { label: messages.light, value: 'light' },
+      { label: messages.dark, value: 'dark' },
     ]),
-    row('language', 'Language', 'Of the app and of emails to you. Notes are written in the language of the call.', [
-      { label: 'Browser default', value: 'auto' },
-      { label: 'English', value: 'en' },
-      { label: 'Deutsch', value: 'de' },
-      { label: 'Español', value: 'es' },
+    row('language', messages.language, messages.ofTheAppAndOfEmailsTo, [
+      { label: messages.browserDefault, value: 'auto' },
+      { label: messages.english, value: 'en' },
+      { label: messages.deutsch, value: 'de' },
+      { label: messages.espanOl, value: 'es' },
     ]),
-    row('timeZone', 'Time zone', 'Used for all times in the app.', [
-      { label: 'System', value: null },
+    row('timeZone', messages.timeZone, messages.usedForAllTimesInTheApp, [
+      { label: messages.system, value: null },
       ...Intl.supportedValuesOf('timeZone').map((value) => ({ label: value.replaceAll('_', ' '), value })),
     ]),
-    row('timeFormat', 'Time format', 'How times are shown.', [
-      { label: 'Browser default', value: 'auto' },
+    row('timeFormat', messages.timeFormat, messages.howTimesAreShown, [
+      { label: messages.browserDefault, value: 'auto' },
       { label: '3:04 PM', value: '12h' },
       { label: '15:04', value: '24h' },
     ]),

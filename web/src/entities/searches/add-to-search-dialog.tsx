@@ -10,6 +10,7 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { InMeeting } from '../meetings/meetings.ts';
 import { searchesOfMeetingQuery, searchListQuery, useAddToSearch } from './searches.ts';
+import { messages } from './messages.ts';
 
 type Chosen = { id: string; label: string };
 
@@ -36,22 +37,22 @@ export function AddToSearchDialog({ at, onClose }: { at: InMeeting; onClose: () 
     chosen &&
     add.mutate(chosen.id, {
       onSuccess: () => {
-        showAlert('success', `Added to ${chosen.label}`);
+        showAlert('success', messages.addedToLabel(chosen.label));
         onClose();
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
     <FormDialog
-      title="Add to a search"
-      submitLabel="Add to search"
+      title={messages.addToASearch}
+      submitLabel={messages.addToSearch}
       isBusy={add.isPending}
       isReady={chosen !== null}
       onClose={onClose}
       onSubmit={submit}
     >
       {known.data && known.data.length > 0 && (
-        <Stack component="ul" aria-label="Searches with this meeting" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Stack component="ul" aria-label={messages.searchesWithThisMeeting} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {known.data.map(({ $id, title }) => (
             <li key={$id}>
               <RouterLink to="/app/teams/$teamId/searches/$searchId" params={{ teamId: at.teamId, searchId: $id }}>
@@ -70,16 +71,16 @@ export function AddToSearchDialog({ at, onClose }: { at: InMeeting; onClose: () 
         onInputChange={(_, text) => setTyped(text)}
         onChange={(_, next) => setChosen(next)}
         loading={found.isPending}
-        noOptionsText={found.isError ? errorText(found.error) : 'No open search matches.'}
+        noOptionsText={found.isError ? errorText(found.error) : messages.noOpenSearchMatches}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
-        renderInput={(params) => <TextField {...params} label="Search" autoFocus />}
+        renderInput={(params) => <TextField {...params} label={messages.search} autoFocus />}
       />
       {found.data?.total === 0 && !typed && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No open searches yet.{' '}
+          {messages.noOpenSearchesYet}
           <RouterLink to="/app/teams/$teamId/searches" params={{ teamId: at.teamId }}>
-            Start one
+            {messages.startOne}
           </RouterLink>
         </Typography>
       )}

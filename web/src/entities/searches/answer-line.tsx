@@ -4,8 +4,13 @@ import Typography from '@mui/material/Typography';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
+import { messages } from './messages.ts';
 
-export const choiceLabels: Record<AnswerChoice, string> = { meet: 'Meet', hold: 'Hold', 'not-now': 'Not now' };
+export const choiceLabels: Record<AnswerChoice, string> = {
+  meet: messages.meet,
+  hold: messages.hold,
+  'not-now': messages.notNow,
+};
 
 /** What a client answered about one candidate, and through which link: links are forwarded, so it says no more than that. */
 export function AnswerLine({ answer, isOnReceipt = false }: { answer: ClientAnswer; isOnReceipt?: boolean }) {
@@ -15,23 +20,32 @@ export function AnswerLine({ answer, isOnReceipt = false }: { answer: ClientAnsw
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isOver && { color: 'text.secondary' }) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
-          {name}: {choice ? choiceLabels[choice] : takenBackAt ? 'Answer' : question ? 'Question' : 'Free times'}
+          {name}:{' '}
+          {choice
+            ? choiceLabels[choice]
+            : takenBackAt
+              ? messages.answer
+              : question
+                ? messages.question
+                : messages.freeTimes}
         </Typography>
-        {takenBackAt !== null && <ToneChip tone="quiet" label="Withdrawn" />}
-        {takenBackAt === null && isReplaced && <ToneChip tone="quiet" label="Replaced" />}
+        {takenBackAt !== null && <ToneChip tone="quiet" label={messages.withdrawn} />}
+        {takenBackAt === null && isReplaced && <ToneChip tone="quiet" label={messages.replaced} />}
       </Box>
       {question && <Typography sx={{ whiteSpace: 'pre-line' }}>“{question}”</Typography>}
       {times.length > 0 && (
-        <Box component="ul" aria-label={`Free times for ${name}`} sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" aria-label={messages.freeTimesForName(name)} sx={{ m: 0, pl: 2.5 }}>
           {times.map((time) => (
             <li key={time}>
-              <Hint text={timeZone ? `Chosen in ${timeZone}` : zonedText(time)}>Free {momentText(time)}</Hint>
+              <Hint text={timeZone ? messages.chosenInTimeZone(timeZone) : zonedText(time)}>
+                {messages.freeMomentText(momentText(time))}
+              </Hint>
             </li>
           ))}
         </Box>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {isOnReceipt ? '' : `Through the link sent to ${sentTo || 'anyone'} · ${pageTitle} · `}
+        {isOnReceipt ? '' : messages.throughTheLinkSentToSentToPageTitle(sentTo || 'anyone', pageTitle)}
         <Hint text={zonedText(at)}>{momentText(at)}</Hint>
       </Typography>
     </Box>

@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callFile } from '../../lib/api.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import type { InSearch } from './searches.ts';
+import { messages } from './messages.ts';
 
 /** Below the search's own key: what changes the search loads it again. */
 const key = ({ teamId, searchId }: InSearch) => ['searches', teamId, 'one', searchId, 'comparison'] as const;
@@ -50,5 +51,5 @@ export async function saveComparison(at: InSearch, { format, reader, contactIds,
       ...(without.length > 0 && { without: [...without] }),
     },
   });
-  saveBlob(blob, filename ?? `Comparison.${format}`);
+  saveBlob(blob, filename ?? messages.comparisonFormat(format));
 }

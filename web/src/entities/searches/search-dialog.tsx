@@ -12,6 +12,7 @@ import { MeetingPicker } from '../meetings/meeting-picker.tsx';
 import { useCurrent } from '../teams/current.tsx';
 import { membersQuery } from '../teams/members.ts';
 import { useCreateSearch } from './searches.ts';
+import { messages } from './messages.ts';
 
 export type SearchDialogProps = { onClose: () => void; onCreated: (search: Search) => void };
 
@@ -37,17 +38,17 @@ export function SearchDialog({ onClose, onCreated }: SearchDialogProps) {
     );
   return (
     <FormDialog
-      title="New search"
-      submitLabel="Start search"
+      title={messages.newSearch}
+      submitLabel={messages.startSearch}
       isBusy={create.isPending}
       isReady={title.trim() !== ''}
       onClose={onClose}
       onSubmit={submit}
     >
       <LimitedTextField
-        label="Title"
-        placeholder="Head of Finance"
-        helperText="Meetings with this title are added automatically."
+        label={messages.title}
+        placeholder={messages.headOfFinance}
+        helperText={messages.meetingsWithThisTitleAreAdded}
         required
         autoFocus
         fullWidth
@@ -59,23 +60,23 @@ export function SearchDialog({ onClose, onCreated }: SearchDialogProps) {
       />
       <MeetingPicker
         teamId={team.$id}
-        label="Intake meeting"
+        label={messages.intakeMeeting}
         chosen={intake}
         onChosen={setIntake}
-        helperText="Candor finds the client and the requirements in its notes."
+        helperText={messages.candorFindsTheClientAndThe}
       />
       <LimitedTextField
-        label="Client"
+        label={messages.client}
         fullWidth
         size="small"
         max={limits.name}
         value={client}
         onValue={setClient}
-        helperText={intake ? 'Leave empty to use the contact of the intake meeting.' : undefined}
+        helperText={intake ? messages.leaveEmptyToUseTheContactOf : undefined}
       />
       <MultiSelect
-        label="Members"
-        placeholder="People working on this search"
+        label={messages.members}
+        placeholder={messages.peopleWorkingOnThisSearch}
         options={(found.data?.memberships ?? []).map(({ accountId, name }) => ({ id: accountId, label: name }))}
         chosen={members}
         onChosen={setMembers}

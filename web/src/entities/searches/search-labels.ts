@@ -1,22 +1,27 @@
 import type { RequirementKind, SearchStage, SearchState } from '@candor/contract/searches';
+import { messages } from './messages.ts';
 
-export const stateLabels: Record<SearchState, string> = { open: 'Open', filled: 'Filled', closed: 'Closed' };
+export const stateLabels: Record<SearchState, string> = {
+  open: messages.open,
+  filled: messages.filled,
+  closed: messages.closed,
+};
 
 export const stageLabels: Record<SearchStage, string> = {
-  new: 'New',
-  screened: 'Screened',
-  presented: 'Presented',
-  interview: 'Interview',
-  offer: 'Offer',
-  placed: 'Placed',
-  declined: 'Declined',
+  new: messages.newLabel,
+  screened: messages.screened,
+  presented: messages.presented,
+  interview: messages.interview,
+  offer: messages.offer,
+  placed: messages.placed,
+  declined: messages.declined,
 };
 export const stageOrder = Object.keys(stageLabels) as SearchStage[];
 
 export const kindLabels: Record<RequirementKind, string> = {
-  must: 'Must-have',
-  nice: 'Nice to have',
-  question: 'Question',
+  must: messages.mustHave,
+  nice: messages.niceToHave,
+  question: messages.question,
 };
 export const kindOrder = Object.keys(kindLabels) as RequirementKind[];
 

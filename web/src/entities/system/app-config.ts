@@ -1,6 +1,7 @@
 import { type AppConfig, getAppConfig } from '@candor/contract/system';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { messages } from './messages.ts';
 
 export const appConfigQuery = queryOptions({
   queryKey: ['app-config'],
@@ -11,7 +12,7 @@ export const appConfigQuery = queryOptions({
 /** Defaults until the installation's settings have loaded. */
 const standard: AppConfig = {
   policyVersion: '',
-  productName: 'Candor',
+  productName: messages.candor,
   publicLanding: false,
   hasTelephony: true,
   singleSignOn: null,

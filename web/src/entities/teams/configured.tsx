@@ -2,6 +2,7 @@ import { getTeamConfiguration } from '@candor/contract/configuration';
 import Alert from '@mui/material/Alert';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { messages } from './messages.ts';
 
 function configuredQuery(teamId: string) {
   return queryOptions({
@@ -22,8 +23,6 @@ export function ConfiguredNote({ teamId, labels }: { teamId: string; labels: Rea
   const held = Object.keys(labels).filter(isHeld);
   if (held.length === 0) return null;
   return (
-    <Alert severity="info">
-      Set by candor.config.yaml, so you can’t change it here: {held.map((path) => labels[path]).join(', ')}.
-    </Alert>
+    <Alert severity="info">{messages.setByCandorConfigYamlSoYou(held.map((path) => labels[path]).join(', '))}</Alert>
   );
 }

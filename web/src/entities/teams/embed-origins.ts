@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** Websites that may show the team's embeds. */
 export function embedOriginsQuery(teamId: string) {
@@ -20,7 +21,7 @@ export function useSaveEmbedOrigins(teamId: string) {
     mutationFn: (origins: string[]) => call(putEmbedSettings, { params: { teamId }, body: { origins } }),
     onSuccess: (saved) => {
       client.setQueryData(embedOriginsQuery(teamId).queryKey, saved.origins);
-      showAlert('success', 'Websites saved');
+      showAlert('success', messages.websitesSaved);
     },
     onError: (error) => showAlert('error', errorText(error)),
   });

@@ -1,4 +1,5 @@
 import { limits } from '@candor/contract/limits';
+import { messages } from './messages.ts';
 
 /** One name or term for each line that has something on it. */
 export function spellingsOf(text: string): string[] {
@@ -14,7 +15,7 @@ export function spellingsOf(text: string): string[] {
 
 export function spellingsFault(spellings: readonly string[]): string | undefined {
   if (spellings.length > limits.spellings)
-    return `You can add up to ${limits.spellings} names and terms; you have ${spellings.length}`;
+    return messages.youCanAddUpToSpellingsNames(limits.spellings, spellings.length);
   const long = spellings.find((spelling) => spelling.length > limits.name);
-  return long && `“${long.slice(0, 30)}…” is longer than ${limits.name} characters`;
+  return long && messages.longIsLongerThanLimitsNameCharacters(long.slice(0, 30), limits.name);
 }

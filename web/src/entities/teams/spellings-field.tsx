@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { spellingsFault, spellingsOf } from './spelling-rules.ts';
+import { messages } from './messages.ts';
 
 export type SpellingsFieldProps = { label: string; text: string; onText: (text: string) => void };
 
@@ -17,12 +18,9 @@ export function SpellingsField({ label, text, onText }: SpellingsFieldProps) {
       maxRows={10}
       fullWidth
       size="small"
-      placeholder={'Mateusz Zieliński\nKubernetes'}
+      placeholder={messages.mateuszZielinSkiKubernetes}
       error={fault !== undefined}
-      helperText={
-        fault ??
-        `One per line, spelled as it should appear in transcripts. ${spellings.length === 0 ? '' : `${spellings.length} so far.`}`
-      }
+      helperText={fault ?? messages.onePerLineSpelledAsItShould(spellings.length, spellings.length !== 0)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

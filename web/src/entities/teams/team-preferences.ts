@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** Settings of the team as keys and JSON values. */
 export function teamPreferencesQuery(teamId: string) {
@@ -26,7 +27,7 @@ export function useSwitchPreference(teamId: string, key: TeamPreferenceKey) {
       call(putTeamPreference, { params: { teamId, key }, body: { value: isOn ? 'true' : 'false' } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: teamPreferencesQuery(teamId).queryKey });
-      showAlert('success', 'Team settings saved');
+      showAlert('success', messages.teamSettingsSaved);
     },
     onError: (error) => showAlert('error', errorText(error)),
   });

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** Names and terms used for all transcripts of the team. */
 export function teamSpellingsQuery(teamId: string) {
@@ -21,7 +22,7 @@ export function useSaveTeamSpellings(teamId: string) {
       call(putTeamSpellings, { params: { teamId }, body: { customSpellings } }),
     onSuccess: (saved) => {
       client.setQueryData(teamSpellingsQuery(teamId).queryKey, saved.customSpellings);
-      showAlert('success', 'Team names and terms saved');
+      showAlert('success', messages.teamNamesAndTermsSaved);
     },
     onError: (error) => showAlert('error', errorText(error)),
   });

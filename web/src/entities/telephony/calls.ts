@@ -18,6 +18,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { type InMeeting, meetingKey } from '../meetings/meetings.ts';
+import { messages } from './messages.ts';
 
 /** Only in case the stream of events is down. */
 const pollMs = 15_000;
@@ -32,7 +33,7 @@ export function callerIdQuery(teamId: string) {
 }
 
 export const numberText = ({ value, extension, label }: PhoneNumber): string =>
-  [extension ? `${value} ext. ${extension}` : value, label].filter(Boolean).join(' ');
+  [extension ? messages.valueExtExtension(value, extension) : value, label].filter(Boolean).join(' ');
 
 /** The call of a meeting; null where it has none. */
 export function callQuery(at: InMeeting) {

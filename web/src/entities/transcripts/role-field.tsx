@@ -1,13 +1,14 @@
 import { type Speaker, speakerRoles } from '@candor/contract/speech-data';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { messages } from './messages.ts';
 
 type Role = Speaker['role'];
 export const roleLabels: Record<NonNullable<Role>, string> = {
-  host: 'Host',
-  candidate: 'Candidate',
-  client: 'Client',
-  other: 'Other',
+  host: messages.host,
+  candidate: messages.candidate,
+  client: messages.client,
+  other: messages.other,
 };
 
 const noRole = 'none';
@@ -16,7 +17,7 @@ const noRole = 'none';
 export function RoleField({
   role,
   onRole,
-  label = 'Role',
+  label = messages.role,
   ...more
 }: { role: Role; onRole: (role: Role) => void } & Pick<TextFieldProps, 'label' | 'sx' | 'fullWidth'>) {
   return (
@@ -28,7 +29,7 @@ export function RoleField({
       onChange={(event) => onRole(event.target.value === noRole ? null : (event.target.value as Role))}
       {...more}
     >
-      <MenuItem value={noRole}>No role</MenuItem>
+      <MenuItem value={noRole}>{messages.noRole}</MenuItem>
       {speakerRoles.map((value) => (
         <MenuItem key={value} value={value}>
           {roleLabels[value]}

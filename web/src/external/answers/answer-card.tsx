@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { choices, clockText, timeText } from './answer-words.ts';
+import { messages } from '../messages.ts';
 
 type Candidate = ExternalAnswers['candidates'][number];
 type Props = { candidate: Candidate; onSay: (body: NewAnswer) => Promise<void>; onUndo: () => Promise<void> };
@@ -66,33 +67,38 @@ function Said({
   return (
     <>
       <p role="status" className="ans-said">
-        {choice ? <strong>{choices[choice]}</strong> : <strong>Sent</strong>}
+        {choice ? <strong>{choices[choice]}</strong> : <strong>{messages.sent}</strong>}
         <span> · {timeText(at)}</span>
       </p>
       {question && <p className="ans-words">{question}</p>}
       {times.length > 0 && (
-        <ul className="ans-times" aria-label="Times you are free">
+        <ul className="ans-times" aria-label={messages.timesYouAreFree}>
           {times.map((time) => (
             <li key={time}>{timeText(time)}</li>
           ))}
         </ul>
       )}
       <div className="ans-row">
-        <button type="button" className="ans-quiet" aria-label={`Change the answer about ${name}`} onClick={onChange}>
-          Change
+        <button
+          type="button"
+          className="ans-quiet"
+          aria-label={messages.changeTheAnswerAboutName(name)}
+          onClick={onChange}
+        >
+          {messages.change}
         </button>
         {mayUndo && (
           <button
             type="button"
             className="ans-quiet"
-            aria-label={`Withdraw the answer about ${name}`}
+            aria-label={messages.withdrawTheAnswerAboutName(name)}
             disabled={isBusy}
             onClick={undo}
           >
-            Withdraw
+            {messages.withdraw}
           </button>
         )}
-        {mayUndo && <span className="ans-note">until {clockText(undoUntil)}</span>}
+        {mayUndo && <span className="ans-note">{messages.untilClockText(clockText(undoUntil))}</span>}
       </div>
       <p className="ans-trouble" role="alert">
         {trouble}

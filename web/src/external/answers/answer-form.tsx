@@ -3,6 +3,7 @@ import { limits } from '@candor/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { choices, fromField, toField } from './answer-words.ts';
+import { messages } from '../messages.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -29,7 +30,7 @@ export function AnswerForm({
     event.preventDefault();
     if (isBusy) return;
     if (choice === null && question.trim() === '' && chosen.length === 0) {
-      setTrouble('Choose an answer, ask a question, or add a time.');
+      setTrouble(messages.chooseAnAnswerAskAQuestionOr);
       return;
     }
     setIsBusy(true);
@@ -41,7 +42,7 @@ export function AnswerForm({
   return (
     <form onSubmit={send} onChange={() => setTrouble('')} noValidate>
       <fieldset className="ans-choices">
-        <legend className="ext-hidden">Answer about {name}</legend>
+        <legend className="ext-hidden">{messages.answerAboutName(name)}</legend>
         {Object.entries(choices).map(([value, label]) => (
           <label key={value}>
             <input
@@ -54,12 +55,12 @@ export function AnswerForm({
           </label>
         ))}
       </fieldset>
-      <label htmlFor={`${id}-question`}>Question</label>
+      <label htmlFor={`${id}-question`}>{messages.question}</label>
       <textarea
         id={`${id}-question`}
         rows={2}
         maxLength={limits.answerQuestion}
-        placeholder="What would you like to know?"
+        placeholder={messages.whatWouldYouLikeToKnow}
         value={question}
         onChange={({ target }) => setQuestion(target.value)}
       />
@@ -68,38 +69,38 @@ export function AnswerForm({
         <div key={index} className="ans-row">
           <input
             type="datetime-local"
-            aria-label={`Free time ${index + 1}`}
+            aria-label={messages.freeTimeIndex(index + 1)}
             value={time}
             onChange={({ target }) => setTimes(times.with(index, target.value))}
           />
           <button
             type="button"
             className="ans-quiet"
-            aria-label={`Remove free time ${index + 1}`}
+            aria-label={messages.removeFreeTimeIndex(index + 1)}
             onClick={() => setTimes(times.toSpliced(index, 1))}
           >
-            Remove
+            {messages.remove}
           </button>
         </div>
       ))}
-      {times.length > 0 && <p className="ans-note">In your time zone, {timeZone}.</p>}
+      {times.length > 0 && <p className="ans-note">{messages.inYourTimeZoneTimeZone(timeZone)}</p>}
       <div className="ans-row">
         <button
           type="submit"
           className="ext-button"
           disabled={isBusy}
-          aria-label={isBusy ? undefined : `Send answer about ${name}`}
+          aria-label={isBusy ? undefined : messages.sendAnswerAboutName(name)}
         >
-          {isBusy ? 'Sending…' : 'Send answer'}
+          {isBusy ? messages.sending : messages.sendAnswer}
         </button>
         {times.length < limits.answerTimes && (
           <button type="button" className="ans-quiet" onClick={() => setTimes([...times, ''])}>
-            Add a time you are free
+            {messages.addATimeYouAreFree}
           </button>
         )}
         {onCancel && (
           <button type="button" className="ans-quiet" onClick={onCancel}>
-            Cancel
+            {messages.cancel}
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { Place } from '../place.ts';
 import { AnswerCard } from './answer-card.tsx';
 import './answers.css';
 import { useAnswers } from './use-answers.ts';
+import { messages } from '../messages.ts';
 
 /** What the client says about each candidate on the page, where the sender asks for it. */
 export function AnswerSection({ place, token, sender }: { place: Place; token: string; sender: string }) {
@@ -10,12 +11,9 @@ export function AnswerSection({ place, token, sender }: { place: Place; token: s
   const { candidates, recipientName } = answers.found;
   return (
     <section className="ans" aria-labelledby="answers">
-      <h2 id="answers">{candidates.length === 1 ? 'Your answer' : 'Your answers'}</h2>
+      <h2 id="answers">{candidates.length === 1 ? messages.yourAnswer : messages.yourAnswers}</h2>
       <p className="ans-note">
-        {recipientName
-          ? `Your answers go to ${sender}, marked as sent through the link for ${recipientName}.`
-          : `Your answers go to ${sender}, marked as sent through this link.`}{' '}
-        Anyone who opens the link can read and change them.
+        {messages.yourAnswersGoToSenderMarkedAs(sender, recipientName, Boolean(recipientName))}
       </p>
       <ul>
         {candidates.map((candidate) => (

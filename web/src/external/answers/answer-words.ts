@@ -1,7 +1,12 @@
 import type { AnswerChoice } from '@candor/contract/external-answers';
 import { dateFormat } from '../../language/locale.ts';
+import { messages } from '../messages.ts';
 
-export const choices: Record<AnswerChoice, string> = { meet: 'Meet', hold: 'Hold', 'not-now': 'Not now' };
+export const choices: Record<AnswerChoice, string> = {
+  meet: messages.meet,
+  hold: messages.hold,
+  'not-now': messages.notNow,
+};
 
 const moment = dateFormat({
   weekday: 'short',

@@ -7,6 +7,7 @@ import type { EmbedPlace } from './embed-place.ts';
 import { EmbedTranscript } from './embed-transcript.tsx';
 import { embedWords, wrongWords } from './embed-words.ts';
 import { useEmbed } from './use-embed.ts';
+import { messages } from '../messages.ts';
 
 /** A player in a page of another system: as small as that page makes it, and without cookies or anything stored. */
 export function EmbedScreen({ place }: { place: EmbedPlace }) {
@@ -15,7 +16,7 @@ export function EmbedScreen({ place }: { place: EmbedPlace }) {
     return (
       <main className="embed" aria-busy="true">
         <p className="ext-hidden" role="status">
-          Loading
+          {messages.loading}
         </p>
         <div className="ext-bone embed-bone" />
       </main>
@@ -23,9 +24,9 @@ export function EmbedScreen({ place }: { place: EmbedPlace }) {
   if (view.is === 'wrong') return <EmbedMessage {...wrongWords} />;
   if (view.is === 'offline')
     return (
-      <EmbedMessage title="Candor couldn’t be reached" text="Check your connection and try again.">
+      <EmbedMessage title={messages.candorCouldntBeReached} text={messages.checkYourConnectionAndTryAgain}>
         <button type="button" className="ext-button" onClick={view.onRetry}>
-          Try again
+          {messages.tryAgain}
         </button>
       </EmbedMessage>
     );

@@ -2,6 +2,7 @@ import type { Embedded } from '@candor/contract/embeds';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { timeText } from '../../ui/player/time-text.ts';
 import { lineAt } from './line-at.ts';
+import { messages } from '../messages.ts';
 
 type Lines = NonNullable<Embedded['transcript']>;
 type EmbedTranscriptProps = { lines: Lines; media: RefObject<HTMLVideoElement | null>; canPlay: boolean };
@@ -31,11 +32,15 @@ export function EmbedTranscript({ lines, media, canPlay }: EmbedTranscriptProps)
     void player.play().catch(() => undefined);
   };
   return (
-    <ol ref={list} className="embed-words" aria-label="Transcript" tabIndex={-1}>
+    <ol ref={list} className="embed-words" aria-label={messages.transcript} tabIndex={-1}>
       {lines.map(({ speakerName, start, text }, index) => (
         <li key={index} aria-current={index === current || undefined}>
           {canPlay ? (
-            <button type="button" aria-label={`Play from ${timeText(start)}`} onClick={() => playFrom(start)}>
+            <button
+              type="button"
+              aria-label={messages.playFromTimeText(timeText(start))}
+              onClick={() => playFrom(start)}
+            >
               {timeText(start)}
             </button>
           ) : (

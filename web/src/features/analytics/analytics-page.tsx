@@ -20,6 +20,7 @@ import { MeetingsDialog } from './meetings-dialog.tsx';
 import { OtherFigures } from './other-figures.tsx';
 import { Totals } from './totals.tsx';
 import { analyticsQuery, type Drill, type Filter } from './use-analytics.ts';
+import { messages } from './messages.ts';
 
 /** What the team's meetings add up to. Private meetings count for their owner alone. */
 export function AnalyticsPage() {
@@ -54,9 +55,9 @@ function TeamAnalytics({ teamId, teamName }: { teamId: string; teamName: string 
   const { data } = analytics;
   return (
     <Box sx={{ width: '100%', maxWidth: 1200, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <Typography variant="h1">Analytics</Typography>
+      <Typography variant="h1">{messages.analytics}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {teamName}. Private meetings count only for their owner. Days begin at midnight UTC.
+        {messages.teamNamePrivateMeetingsCountOnlyFor(teamName)}
       </Typography>
       <FilterBar teamId={teamId} filter={filter} today={today} onFilter={change} />
       <Stack sx={{ gap: 2, mt: 2.5 }} aria-busy={analytics.isFetching}>
@@ -68,19 +69,16 @@ function TeamAnalytics({ teamId, teamName }: { teamId: string; teamName: string 
             text={errorText(analytics.error)}
             action={
               <Button variant="outlined" loading={analytics.isFetching} onClick={() => void analytics.refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
         )}
         {data && data.daysToCount > 0 && (
-          <Alert severity="info">Many meetings have changed. {data.daysToCount} days are still being counted.</Alert>
+          <Alert severity="info">{messages.manyMeetingsHaveChangedDaysToCount(data.daysToCount)}</Alert>
         )}
         {data?.totals.meetings === 0 && data.daysToCount === 0 && (
-          <ListMessage
-            drawing={<NoRowsDrawing />}
-            text="No meetings in this range. Choose a longer one, or record a meeting to see its numbers here."
-          />
+          <ListMessage drawing={<NoRowsDrawing />} text={messages.noMeetingsInThisRangeChooseA} />
         )}
         {data && data.totals.meetings > 0 && (
           <>

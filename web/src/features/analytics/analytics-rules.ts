@@ -2,6 +2,7 @@ import type { GroupedMeasures, Measures } from '@candor/contract/analytics';
 import { addDays, type Day, isDay } from '../../lib/days.ts';
 import type { Filter } from './use-analytics.ts';
 import { dateFormat } from '../../language/locale.ts';
+import { messages } from './messages.ts';
 
 export type AnalyticsSearch = { from?: string; to?: string; member?: string; type?: string };
 
@@ -17,14 +18,14 @@ export function filterOfSearch(search: AnalyticsSearch, today: Day): Required<Fi
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => /^[\w-]{1,64}$/.test(part));
 
 export const sourceLabels: Record<string, string> = {
-  upload: 'Upload',
-  browser: 'This browser',
-  bot: 'Notetaker',
-  phone: 'Phone',
-  conference: 'Conference call',
-  voicemail: 'Voicemail',
-  zoom: 'Zoom import',
-  other: 'Other',
+  upload: messages.upload,
+  browser: messages.thisBrowser,
+  bot: messages.notetaker,
+  phone: messages.phone,
+  conference: messages.conferenceCall,
+  voicemail: messages.voicemail,
+  zoom: messages.zoomImport,
+  other: messages.other,
 };
 
 export const share = (part: number, whole: number) => (whole > 0 ? part / whole : null);
@@ -35,8 +36,8 @@ export const hoursText = (seconds: number) => `${(seconds / 3600).toFixed(1)} h`
 export function waitText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 60) return `${Math.round(seconds)} s`;
-  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
-  return seconds < 48 * 3600 ? `${(seconds / 3600).toFixed(1)} h` : `${(seconds / 86_400).toFixed(1)} days`;
+  if (seconds < 3600) return messages.roundMin(Math.round(seconds / 60));
+  return seconds < 48 * 3600 ? `${(seconds / 3600).toFixed(1)} h` : messages.secondsDays((seconds / 86_400).toFixed(1));
 }
 
 export const averageWait = ({ noted, noteWaitS }: Pick<Measures, 'noted' | 'noteWaitS'>) => share(noteWaitS, noted);

@@ -12,6 +12,7 @@ import { toCsv } from './analytics-rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { countText, type FigureColumn, type FigureRow } from './figures.ts';
 import type { Drill } from './use-analytics.ts';
+import { messages } from './messages.ts';
 
 const Bars = lazy(async () => ({ default: (await loadModule(() => import('./bars.tsx'))).Bars }));
 
@@ -43,7 +44,7 @@ export function FigureCard({ title, hint, of, columns, rows, drawn, isHorizontal
   return (
     <SectionCard title={title} hint={hint}>
       {rows.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No data in this range.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noDataInThisRange}</Typography>
       ) : (
         <>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
@@ -52,19 +53,19 @@ export function FigureCard({ title, hint, of, columns, rows, drawn, isHorizontal
                 exclusive
                 size="small"
                 value={view}
-                aria-label={`View of ${title}`}
+                aria-label={messages.viewOfTitle(title)}
                 onChange={(_, next: typeof view | null) => next && setView(next)}
               >
-                <ToggleButton value="chart">Chart</ToggleButton>
-                <ToggleButton value="table">Table</ToggleButton>
+                <ToggleButton value="chart">{messages.chart}</ToggleButton>
+                <ToggleButton value="table">{messages.table}</ToggleButton>
               </ToggleButtonGroup>
             )}
-            <Button size="small" aria-label={`Download ${title} as CSV`} onClick={save}>
-              CSV
+            <Button size="small" aria-label={messages.downloadTitleAsCSV(title)} onClick={save}>
+              {messages.csv}
             </Button>
           </Box>
           {view === 'chart' ? (
-            <Box role="img" aria-label={`${title}. Switch to the table to read each number.`} sx={{ minWidth: 0 }}>
+            <Box role="img" aria-label={messages.titleSwitchToTheTableToRead(title)} sx={{ minWidth: 0 }}>
               <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
                 <Bars
                   labels={rows.map(({ label }) => label)}

@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FigureColumn, FigureRow } from './figures.ts';
 import type { Drill } from './use-analytics.ts';
+import { messages } from './messages.ts';
 
 export type FigureTableProps = {
   title: string;
@@ -18,7 +19,7 @@ export type FigureTableProps = {
 
 export function FigureTable({ title, of, columns, rows, onDrill }: FigureTableProps) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={`${title}, table`} sx={{ maxHeight: 420 }}>
+    <TableContainer tabIndex={0} role="region" aria-label={messages.titleTable(title)} sx={{ maxHeight: 420 }}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
@@ -44,7 +45,7 @@ export function FigureTable({ title, of, columns, rows, onDrill }: FigureTablePr
                       <Link
                         component="button"
                         type="button"
-                        aria-label={`${column.label}, ${label}: ${column.text(value)}. Show the meetings.`}
+                        aria-label={messages.labelLabel2TextShowTheMeetings(column.label, label, column.text(value))}
                         onClick={() => onDrill(drill)}
                       >
                         {column.text(value)}

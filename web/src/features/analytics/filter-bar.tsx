@@ -7,6 +7,7 @@ import { membersQuery } from '../../entities/teams/members.ts';
 import { addDays, type Day, isDay } from '../../lib/days.ts';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import type { Filter } from './use-analytics.ts';
+import { messages } from './messages.ts';
 
 const ranges = [
   { label: '4 weeks', days: 28 },
@@ -39,7 +40,7 @@ export function FilterBar({ teamId, filter, today, onFilter }: FilterBarProps) {
   return (
     <Box
       role="search"
-      aria-label="Filters"
+      aria-label={messages.filters}
       sx={{
         display: 'grid',
         gap: 1.5,
@@ -48,8 +49,8 @@ export function FilterBar({ teamId, filter, today, onFilter }: FilterBarProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {dateField('from', 'Start date')}
-        {dateField('to', 'End date')}
+        {dateField('from', messages.startDate)}
+        {dateField('to', messages.endDate)}
         <Box sx={{ display: 'flex', gap: 1 }}>
           {ranges.map(({ label, days }) => (
             <Button
@@ -65,16 +66,16 @@ export function FilterBar({ teamId, filter, today, onFilter }: FilterBarProps) {
         </Box>
       </Box>
       <MultiSelect
-        label="People"
-        placeholder="Everyone"
+        label={messages.people}
+        placeholder={messages.everyone}
         options={(members.data?.memberships ?? []).map(({ accountId, name }) => ({ id: accountId, label: name }))}
         chosen={filter.accountId}
         isLoading={members.isPending}
         onChosen={(accountId) => onFilter({ accountId })}
       />
       <MultiSelect
-        label="Meeting types"
-        placeholder="All types"
+        label={messages.meetingTypes}
+        placeholder={messages.allTypes}
         options={typeOptions(types.data, filter.meetingTypeId).map(({ $id, name }) => ({ id: $id, label: name }))}
         chosen={filter.meetingTypeId}
         isLoading={types.isPending}

@@ -15,12 +15,13 @@ import { FigureCard } from './figure-card.tsx';
 import { countText, type FigureColumn, type FigureRow } from './figures.ts';
 import type { Drill } from './use-analytics.ts';
 import { useNames } from './use-names.ts';
+import { messages } from './messages.ts';
 
 const hours = (seconds: number | null) => hoursText(seconds ?? 0);
 const amountColumns: FigureColumn[] = [
-  { label: 'Meetings', text: countText },
-  { label: 'Recorded', text: hours },
-  { label: 'Failed', text: countText },
+  { label: messages.meetings, text: countText },
+  { label: messages.recorded, text: hours },
+  { label: messages.failed, text: countText },
 ];
 const amounts = ({ meetings, recordedS, failed }: GroupedMeasures) => [meetings, recordedS, failed];
 
@@ -51,8 +52,8 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
   return (
     <>
       <FigureCard
-        title="Meetings by week"
-        of="Week"
+        title={messages.meetingsByWeek}
+        of={messages.week}
         columns={amountColumns}
         rows={rowsOf(everyWeek(analytics.weeks, analytics), weekText, weekRange)}
         drawn={[0]}
@@ -67,8 +68,8 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
         }}
       >
         <FigureCard
-          title="By source"
-          of="Source"
+          title={messages.bySource}
+          of={messages.source}
           columns={amountColumns}
           rows={rowsOf(
             analytics.sources,
@@ -79,28 +80,28 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
           onDrill={onDrill}
         />
         <FigureCard
-          title="By meeting type"
-          of="Meeting type"
+          title={messages.byMeetingType}
+          of={messages.meetingType}
           columns={amountColumns}
           rows={rowsOf(analytics.meetingTypes, typeName, (id) => ({ filter: { meetingTypeId: [id] } }))}
           drawn={[0]}
           onDrill={onDrill}
         />
         <FigureCard
-          title="By person"
-          of="Person"
+          title={messages.byPerson}
+          of={messages.person}
           columns={amountColumns}
           rows={rowsOf(analytics.people, personName, ofPerson)}
           drawn={[0]}
           onDrill={onDrill}
         />
         <FigureCard
-          title="Talk share"
-          hint="How much of the talking your side does, and the longest stretch without the other side speaking."
-          of="Person"
+          title={messages.talkShare}
+          hint={messages.howMuchOfTheTalkingYourSide}
+          of={messages.person}
           columns={[
-            { label: 'Talk share', text: percentText },
-            { label: 'Longest monologue', text: waitText },
+            { label: messages.talkShare, text: percentText },
+            { label: messages.longestMonologue, text: waitText },
           ]}
           rows={rowsOf(
             analytics.people.filter(({ talkS }) => talkS > 0),
@@ -112,13 +113,13 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
           onDrill={onDrill}
         />
         <FigureCard
-          title="Script coverage"
-          hint="Script questions that were asked, in meetings that followed the script."
-          of="Person"
+          title={messages.scriptCoverage}
+          hint={messages.scriptQuestionsThatWereAskedIn}
+          of={messages.person}
           columns={[
-            { label: 'Coverage', text: percentText },
-            { label: 'Asked', text: countText },
-            { label: 'Skipped', text: countText },
+            { label: messages.coverage, text: percentText },
+            { label: messages.asked, text: countText },
+            { label: messages.skipped, text: countText },
           ]}
           rows={rowsOf(
             analytics.people.filter(({ planned }) => planned > 0),
@@ -130,12 +131,12 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
           onDrill={onDrill}
         />
         <FigureCard
-          title="Time to notes"
-          hint="From the end of a meeting or upload to its first notes, on average."
-          of="Meeting type"
+          title={messages.timeToNotes}
+          hint={messages.fromTheEndOfAMeetingOr}
+          of={messages.meetingType}
           columns={[
-            { label: 'Average wait', text: waitText },
-            { label: 'Meetings measured', text: countText },
+            { label: messages.averageWait, text: waitText },
+            { label: messages.meetingsMeasured, text: countText },
           ]}
           rows={rowsOf(
             analytics.meetingTypes.filter(({ noted }) => noted > 0),

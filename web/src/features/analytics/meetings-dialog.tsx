@@ -14,6 +14,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { type Drill, drillPageSize, drillQuery, type Filter } from './use-analytics.ts';
+import { messages } from './messages.ts';
 
 export type MeetingsDialogProps = { teamId: string; filter: Filter; drill: Drill; onClose: () => void };
 
@@ -28,14 +29,14 @@ export function MeetingsDialog({ teamId, filter, drill, onClose }: MeetingsDialo
       <DialogContent>
         {found.isPending && <RowsSkeleton rows={4} />}
         {found.isError && <Typography role="alert">{errorText(found.error)}</Typography>}
-        {found.data?.total === 0 && <Typography>You don’t have access to any of these meetings.</Typography>}
+        {found.data?.total === 0 && <Typography>{messages.youDontHaveAccessToAnyOf}</Typography>}
         {found.data && found.data.total > 0 && (
           <>
-            <List dense disablePadding aria-label="Meetings">
+            <List dense disablePadding aria-label={messages.meetings}>
               {found.data.meetings.map(({ $id, description, startTime, ownerName }) => (
                 <ListItem key={$id} disableGutters sx={{ display: 'block', borderBottom: 1, borderColor: 'divider' }}>
                   <RouterLink to="/app/teams/$teamId/meetings/$meetingId/history" params={{ teamId, meetingId: $id }}>
-                    {description || 'Untitled meeting'}
+                    {description || messages.untitledMeeting}
                   </RouterLink>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {momentText(startTime)} · {ownerName}
@@ -55,7 +56,7 @@ export function MeetingsDialog({ teamId, filter, drill, onClose }: MeetingsDialo
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{messages.close}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -10,19 +10,20 @@ import { FigureCard } from './figure-card.tsx';
 import { countText } from './figures.ts';
 import { botsQuery, type Drill, factsQuery, type Filter, submittalsQuery } from './use-analytics.ts';
 import { useNames } from './use-names.ts';
+import { messages } from './messages.ts';
 
 const reasonLabels: Partial<Record<BotReason, string>> = {
-  denied: 'Not admitted',
-  blocked: 'Blocked by the platform',
-  auth_required: 'Sign-in required',
-  captcha: 'Stopped by a captcha',
-  host_not_started: 'The host never joined',
-  waiting_room_timeout: 'Left in the waiting room',
-  timeout: 'The page didn’t open in time',
-  unsupported: 'Not set up on this server',
-  crashed: 'The browser crashed',
-  removed: 'Removed by someone',
-  ended: 'The meeting had ended',
+  denied: messages.notAdmitted,
+  blocked: messages.blockedByThePlatform,
+  auth_required: messages.signInRequired,
+  captcha: messages.stoppedByACaptcha,
+  host_not_started: messages.theHostNeverJoined,
+  waiting_room_timeout: messages.leftInTheWaitingRoom,
+  timeout: messages.thePageDidntOpenInTime,
+  unsupported: messages.notSetUpOnThisServer,
+  crashed: messages.theBrowserCrashed,
+  removed: messages.removedBySomeone,
+  ended: messages.theMeetingHadEnded,
 };
 const reasonText = (reason: BotReason) => reasonLabels[reason] ?? reason.replaceAll('_', ' ');
 
@@ -42,27 +43,27 @@ export function OtherFigures({ teamId, filter, onDrill }: OtherFiguresProps) {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
       <FigureCard
-        title="Submittals"
+        title={messages.submittals}
         hint={submittalHint(submittals.data)}
-        of="Person"
+        of={messages.person}
         columns={[
-          { label: 'Sent', text: countText },
-          { label: 'Viewed', text: countText },
-          { label: 'Watched', text: waitText },
+          { label: messages.sent, text: countText },
+          { label: messages.viewed, text: countText },
+          { label: messages.watched, text: waitText },
         ]}
         rows={submittals.data.people.map(({ accountId, sent, viewed, watchedS }) => ({
           key: accountId,
           label: personName(accountId),
           values: [sent, viewed, watchedS],
-          drill: { title: 'Submitted meetings', measure: 'submitted' },
+          drill: { title: messages.submittedMeetings, measure: 'submitted' },
         }))}
         drawn={[0, 1]}
         onDrill={onDrill}
       />
       <FigureCard
-        title="Notetaker calls without a recording"
-        of="Reason"
-        columns={[{ label: 'Calls', text: countText }]}
+        title={messages.notetakerCallsWithoutARecording}
+        of={messages.reason}
+        columns={[{ label: messages.calls, text: countText }]}
         rows={bots.data.map(({ reason, bots: count }) => ({
           key: reason,
           label: reasonText(reason),
@@ -75,14 +76,14 @@ export function OtherFigures({ teamId, filter, onDrill }: OtherFiguresProps) {
       {(['pay', 'notice'] as const).map((kind) => (
         <FigureCard
           key={kind}
-          title={kind === 'pay' ? 'Pay by meeting type' : 'Notice by meeting type'}
-          hint="From facts that someone accepted."
-          of="Meeting type"
+          title={kind === 'pay' ? messages.payByMeetingType : messages.noticeByMeetingType}
+          hint={messages.fromFactsThatSomeoneAccepted}
+          of={messages.meetingType}
           columns={[
-            { label: 'Facts', text: countText },
-            { label: 'Lowest', text: countText },
-            { label: 'Median', text: countText },
-            { label: 'Highest', text: countText },
+            { label: messages.facts, text: countText },
+            { label: messages.lowest, text: countText },
+            { label: messages.median, text: countText },
+            { label: messages.highest, text: countText },
           ]}
           rows={facts.data.ranges
             .filter((range) => range.kind === kind)
@@ -91,7 +92,7 @@ export function OtherFigures({ teamId, filter, onDrill }: OtherFiguresProps) {
               label: `${typeName(range.meetingTypeId)} (${unitText(range)})`,
               values: [range.facts, range.low, range.median, range.high],
               drill: {
-                title: kind === 'pay' ? 'Meetings with pay' : 'Meetings with notice',
+                title: kind === 'pay' ? messages.meetingsWithPay : messages.meetingsWithNotice,
                 measure: kind,
                 filter: { meetingTypeId: [range.meetingTypeId] },
               },
@@ -107,6 +108,6 @@ export function OtherFigures({ teamId, filter, onDrill }: OtherFiguresProps) {
 const unitText = ({ unit }: FactRange) => unit.replace('/', ' per ');
 
 function submittalHint({ sent, viewed, toSubmittalS, toFirstViewS }: SubmittalAnalytics): string {
-  if (sent === 0) return 'Submittals shared from meetings in this range.';
-  return `${viewed} of ${sent} opened. Median time from meeting to submittal ${waitText(toSubmittalS)}, from there to the first view ${waitText(toFirstViewS)}.`;
+  if (sent === 0) return messages.submittalsSharedFromMeetingsInThis;
+  return messages.viewedOfSentOpenedMedianTimeFrom(viewed, sent, waitText(toSubmittalS), waitText(toFirstViewS));
 }

@@ -6,33 +6,46 @@ import Typography from '@mui/material/Typography';
 import { averageWait, hoursText, percentText, share, waitText } from './analytics-rules.ts';
 import { countText } from './figures.ts';
 import type { Drill } from './use-analytics.ts';
+import { messages } from './messages.ts';
 
 /** The range in a few numbers; each opens its meetings. */
 export function Totals({ totals, onDrill }: { totals: Analytics['totals']; onDrill: (drill: Drill) => void }) {
   const numbers: { label: string; text: string; drill: Drill }[] = [
-    { label: 'Meetings', text: countText(totals.meetings), drill: { title: 'Meetings', measure: 'meetings' } },
-    { label: 'Recorded', text: hoursText(totals.recordedS), drill: { title: 'Meetings', measure: 'meetings' } },
     {
-      label: 'Your side talks',
+      label: messages.meetings,
+      text: countText(totals.meetings),
+      drill: { title: messages.meetings, measure: 'meetings' },
+    },
+    {
+      label: messages.recorded,
+      text: hoursText(totals.recordedS),
+      drill: { title: messages.meetings, measure: 'meetings' },
+    },
+    {
+      label: messages.yourSideTalks,
       text: percentText(share(totals.hostTalkS, totals.talkS)),
-      drill: { title: 'Meetings', measure: 'meetings' },
+      drill: { title: messages.meetings, measure: 'meetings' },
     },
     {
-      label: 'Script covered',
+      label: messages.scriptCovered,
       text: percentText(share(totals.asked, totals.planned)),
-      drill: { title: 'Meetings with a script', measure: 'scripted' },
+      drill: { title: messages.meetingsWithAScript, measure: 'scripted' },
     },
     {
-      label: 'Notes ready after',
+      label: messages.notesReadyAfter,
       text: waitText(averageWait(totals)),
-      drill: { title: 'Meetings in this average', measure: 'noted' },
+      drill: { title: messages.meetingsInThisAverage, measure: 'noted' },
     },
-    { label: 'Failed', text: countText(totals.failed), drill: { title: 'Failed meetings', measure: 'failed' } },
+    {
+      label: messages.failed,
+      text: countText(totals.failed),
+      drill: { title: messages.failedMeetings, measure: 'failed' },
+    },
   ];
   return (
     <Box
       component="ul"
-      aria-label="Totals"
+      aria-label={messages.totals}
       sx={{
         display: 'grid',
         gap: 1.5,

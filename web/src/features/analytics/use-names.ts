@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
 import { membersQuery } from '../../entities/teams/members.ts';
+import { messages } from './messages.ts';
 
 /** What keys of figures are called. */
 export function useNames(teamId: string) {
@@ -9,7 +10,7 @@ export function useNames(teamId: string) {
   const people = new Map(members.data?.memberships.map(({ accountId, name }) => [accountId, name]));
   const names = new Map(types.data?.map(({ $id, name }) => [$id, name]));
   return {
-    personName: (id: string) => people.get(id) ?? 'Former member',
-    typeName: (id: string) => names.get(id) ?? (id === 'general' ? 'General' : 'Unknown'),
+    personName: (id: string) => people.get(id) ?? messages.formerMember,
+    typeName: (id: string) => names.get(id) ?? (id === 'general' ? messages.general : messages.unknown),
   };
 }

@@ -6,6 +6,7 @@ import { CreateKeyButton } from './create-key-dialog.tsx';
 import { EndKeysButton } from './end-keys-button.tsx';
 import { KeyList } from './key-list.tsx';
 import type { KeysOf } from './use-api-keys.ts';
+import { messages } from './messages.ts';
 
 /** The caller's own keys for the current team. */
 export function OwnKeysCard() {
@@ -13,8 +14,8 @@ export function OwnKeysCard() {
   return (
     <KeysCard
       of={{ teamId: team.$id, accountId: account.$id }}
-      hint={`Programs that send one of these keys act as you in ${team.name}.`}
-      empty="You have no API keys."
+      hint={messages.programsThatSendOneOfTheseKeys(team.name)}
+      empty={messages.youHaveNoAPIKeys}
     />
   );
 }
@@ -22,23 +23,19 @@ export function OwnKeysCard() {
 /** Every key that opens the team. */
 export function TeamKeysCard({ teamId }: { teamId: string }) {
   return (
-    <KeysCard
-      of={{ teamId }}
-      hint="All keys that can access this team, including personal keys. A key stops working when its member is deactivated."
-      empty="This team has no API keys."
-    />
+    <KeysCard of={{ teamId }} hint={messages.allKeysThatCanAccessThisTeam} empty={messages.thisTeamHasNoAPIKeys} />
   );
 }
 
 function KeysCard({ of, hint, empty }: { of: KeysOf; hint: string; empty: string }) {
   return (
     <SectionCard
-      title="API keys"
+      title={messages.apiKeys}
       hint={
         <>
           {hint}{' '}
           <AppLink href="/v1/docs/examples" underline="always">
-            Examples
+            {messages.examples}
           </AppLink>
         </>
       }

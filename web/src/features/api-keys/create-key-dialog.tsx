@@ -14,12 +14,13 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { type KeysOf, useCreateKey } from './use-api-keys.ts';
+import { messages } from './messages.ts';
 
 const lives = [
   { days: 30, label: '30 days' },
   { days: 90, label: '90 days' },
   { days: 365, label: '1 year' },
-  { days: 0, label: 'No expiry' },
+  { days: 0, label: messages.noExpiry },
 ] as const;
 
 /** Asks what the key is for, then shows it, once. */
@@ -32,8 +33,8 @@ function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => void }) {
   if (create.data) return <NewKey created={create.data} onClose={onClose} />;
   return (
     <FormDialog
-      title="Create API key"
-      submitLabel="Create key"
+      title={messages.createAPIKey}
+      submitLabel={messages.createKey}
       isBusy={create.isPending}
       isReady={name.trim() !== '' && scopes.length > 0}
       onClose={onClose}
@@ -48,18 +49,18 @@ function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => void }) {
     >
       {create.isError && <Alert severity="error">{errorText(create.error)}</Alert>}
       <TextField
-        label="Name"
+        label={messages.name}
         size="small"
         autoFocus
         fullWidth
         value={name}
-        helperText="The tool that will use the key."
+        helperText={messages.theToolThatWillUseTheKey}
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: limits.name } }}
       />
       <TextField
         select
-        label="Expires after"
+        label={messages.expiresAfter}
         size="small"
         fullWidth
         value={days}
@@ -73,12 +74,12 @@ function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => void }) {
       </TextField>
       <ScopeFields value={scopes} onValue={setScopes} />
       <PasswordField
-        label="Current password"
+        label={messages.currentPassword}
         size="small"
         fullWidth
         autoComplete="current-password"
         value={password}
-        helperText="Leave it empty if your account has no password."
+        helperText={messages.leaveItEmptyIfYourAccountHas}
         onChange={({ target }) => setPassword(target.value)}
       />
     </FormDialog>
@@ -89,20 +90,20 @@ function NewKey({ created, onClose }: { created: CreatedApiKey; onClose: () => v
   const showAlert = useAlerts();
   const copy = async () => {
     await copyText(created.secret);
-    showAlert('success', 'Copied to clipboard');
+    showAlert('success', messages.copiedToClipboard);
   };
   return (
     <FormDialog
-      title="Your new API key"
-      submitLabel="Done"
-      otherLabel="Copy key"
+      title={messages.yourNewAPIKey}
+      submitLabel={messages.done}
+      otherLabel={messages.copyKey}
       onOther={() => void copy()}
       onClose={onClose}
       onSubmit={onClose}
     >
-      <Typography>Copy this key now. You can’t see it again after you close this dialog.</Typography>
+      <Typography>{messages.copyThisKeyNowYouCantSee}</Typography>
       <TextField
-        label="API key"
+        label={messages.apiKey}
         size="small"
         fullWidth
         multiline
@@ -119,7 +120,7 @@ export function CreateKeyButton({ of }: { of: KeysOf }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
-        Create API key
+        {messages.createAPIKey}
       </Button>
       {isOpen && <CreateKeyDialog of={of} onClose={() => setIsOpen(false)} />}
     </>

@@ -5,6 +5,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { apiKeysQuery, type KeysOf, useEndKeys } from './use-api-keys.ts';
+import { messages } from './messages.ts';
 
 /** For whoever suspects that a key got out and doesn't know which. */
 export function EndKeysButton({ of }: { of: KeysOf }) {
@@ -16,24 +17,20 @@ export function EndKeysButton({ of }: { of: KeysOf }) {
   const isOfTeam = of.accountId === undefined;
   const confirm = () =>
     end.mutate(undefined, {
-      onSuccess: (count) => showAlert('success', `Revoked ${count} API ${count === 1 ? 'key' : 'keys'}`),
+      onSuccess: (count) => showAlert('success', messages.revokedCountAPIKey(count)),
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: () => setIsAsked(false),
     });
   return (
     <>
       <Button color="error" onClick={() => setIsAsked(true)}>
-        Revoke all keys
+        {messages.revokeAllKeys}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Revoke all API keys?"
-        text={
-          isOfTeam
-            ? 'All keys that can access this team stop working immediately, including members’ personal keys. You can’t undo this.'
-            : 'All your keys stop working immediately, in all of your teams. You can’t undo this.'
-        }
-        confirmLabel="Revoke all"
+        title={messages.revokeAllAPIKeys}
+        text={isOfTeam ? messages.allKeysThatCanAccessThisTeam2 : messages.allYourKeysStopWorkingImmediatelyIn}
+        confirmLabel={messages.revokeAll}
         isDestructive
         isBusy={end.isPending}
         onCancel={() => setIsAsked(false)}

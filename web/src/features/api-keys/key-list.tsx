@@ -12,13 +12,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { apiKeysQuery, type KeysOf, useRevokeKey } from './use-api-keys.ts';
+import { messages } from './messages.ts';
 
 export function KeyList({ of, empty }: { of: KeysOf; empty: string }) {
   const keys = useQuery(apiKeysQuery(of));
   if (keys.isPending) return <RowsSkeleton rows={2} />;
   if (keys.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void keys.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void keys.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(keys.error)}
       </Alert>
     );
@@ -26,7 +27,7 @@ export function KeyList({ of, empty }: { of: KeysOf; empty: string }) {
   return (
     <Box
       component="ul"
-      aria-label="API keys"
+      aria-label={messages.apiKeys}
       sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
     >
       {keys.data.map((key) => (
@@ -41,17 +42,20 @@ function KeyRow({ of, apiKey }: { of: KeysOf; apiKey: ApiKey }) {
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   const isOfTeam = of.accountId === undefined;
   const used = lastUsedAt
-    ? `Last used ${momentText(lastUsedAt)}${lastUsedAddress && ` from ${lastUsedAddress}`}`
-    : 'Never used';
+    ? messages.lastUsedMomentTextLastUsedAddress(
+        momentText(lastUsedAt),
+        lastUsedAddress && messages.fromLastUsedAddress(lastUsedAddress),
+      )
+    : messages.neverUsed;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, py: 1.25 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {name} <code>{prefix}…</code>
-          {isExpired && <ToneChip tone="failed" label="Expired" />}
+          {isExpired && <ToneChip tone="failed" label={messages.expired} />}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isOfTeam && `${kind === 'team' ? 'Team key by' : 'Personal key of'} ${accountName} · `}
+          {isOfTeam && messages.teamKeyByAccountName(kind === 'team', accountName)}
           {scopes.join(', ')}
         </Typography>
         <Typography
@@ -59,7 +63,7 @@ function KeyRow({ of, apiKey }: { of: KeysOf; apiKey: ApiKey }) {
           title={lastUsedAt ? zonedText(lastUsedAt) : undefined}
           sx={{ color: 'text.secondary' }}
         >
-          {used} · {expiresAt === null ? 'No expiry' : `${isExpired ? 'Expired' : 'Expires'} ${dayText(expiresAt)}`}
+          {used} · {expiresAt === null ? messages.noExpiry : messages.expiredDayText(isExpired, dayText(expiresAt))}
         </Typography>
       </Box>
       <RevokeButton of={of} apiKey={apiKey} />
@@ -73,20 +77,25 @@ function RevokeButton({ of, apiKey }: { of: KeysOf; apiKey: ApiKey }) {
   const revoke = useRevokeKey(of);
   const confirm = () =>
     revoke.mutate(apiKey.$id, {
-      onSuccess: () => showAlert('success', `Revoked ${apiKey.name}`),
+      onSuccess: () => showAlert('success', messages.revokedApiKeyName(apiKey.name)),
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: () => setIsAsked(false),
     });
   return (
     <>
-      <Button size="small" color="error" aria-label={`Revoke ${apiKey.name}`} onClick={() => setIsAsked(true)}>
-        Revoke
+      <Button
+        size="small"
+        color="error"
+        aria-label={messages.revokeApiKeyName(apiKey.name)}
+        onClick={() => setIsAsked(true)}
+      >
+        {messages.revoke}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Revoke ${apiKey.name}?`}
-        text="Whatever uses this key stops working at once. You can’t undo this."
-        confirmLabel="Revoke"
+        title={messages.revokeApiKeyName2(apiKey.name)}
+        text={messages.whateverUsesThisKeyStopsWorkingAt}
+        confirmLabel={messages.revoke}
         isDestructive
         isBusy={revoke.isPending}
         onCancel={() => setIsAsked(false)}

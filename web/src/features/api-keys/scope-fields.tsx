@@ -3,24 +3,25 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { messages } from './messages.ts';
 
 const labels: Record<string, string> = {
-  team: 'Team settings, members and meeting types',
-  settings: 'Training data, template lab and phone numbers',
-  meetings: 'Meetings and recordings',
-  transcripts: 'Transcripts',
-  notes: 'Notes and scorecards',
-  documents: 'Documents',
-  snippets: 'Snippets',
-  contacts: 'Contacts',
-  searches: 'Searches',
-  pages: 'Submittals',
-  sharing: 'Links to submittals',
-  bots: 'Notetaker',
-  calendars: 'Calendars',
-  ats: 'Applicant tracking',
-  webhooks: 'Webhooks',
-  analytics: 'Analytics',
+  team: messages.teamSettingsMembersAndMeetingTypes,
+  settings: messages.trainingDataTemplateLabAndPhone,
+  meetings: messages.meetingsAndRecordings,
+  transcripts: messages.transcripts,
+  notes: messages.notesAndScorecards,
+  documents: messages.documents,
+  snippets: messages.snippets,
+  contacts: messages.contacts,
+  searches: messages.searches,
+  pages: messages.submittals,
+  sharing: messages.linksToSubmittals,
+  bots: messages.notetaker,
+  calendars: messages.calendars,
+  ats: messages.applicantTracking,
+  webhooks: messages.webhooks,
+  analytics: messages.analytics,
 };
 const areas = [...new Set(scopes.map((scope) => scope.split(':')[0]!))];
 
@@ -31,7 +32,7 @@ export function ScopeFields({ value, onValue }: { value: Scope[]; onValue: (next
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        Scopes
+        {messages.scopes}
       </Typography>
       {areas.map((area) => (
         <Box
@@ -47,7 +48,7 @@ export function ScopeFields({ value, onValue }: { value: Scope[]; onValue: (next
               .map((scope) => (
                 <FormControlLabel
                   key={scope}
-                  label={scope.endsWith(':read') ? 'Read' : 'Write'}
+                  label={scope.endsWith(':read') ? messages.read : messages.write}
                   control={<Checkbox size="small" checked={value.includes(scope)} onChange={() => toggle(scope)} />}
                 />
               ))}

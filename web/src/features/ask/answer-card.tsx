@@ -10,6 +10,7 @@ import { InlineText } from '../../ui/inline-text.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { LateFailure } from './ask.ts';
 import type { Question } from './use-questions.ts';
+import { messages } from './messages.ts';
 
 export type Citation = Answer['lines'][number]['citations'][number];
 export type AnswerCardProps = {
@@ -35,7 +36,7 @@ export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
         {text}
       </Typography>
       {isWaiting && (
-        <Box role="status" aria-label="Searching the transcripts" sx={{ mt: 1 }}>
+        <Box role="status" aria-label={messages.searchingTheTranscripts} sx={{ mt: 1 }}>
           <RowsSkeleton rows={2} />
         </Box>
       )}
@@ -45,7 +46,7 @@ export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
             {error instanceof LateFailure ? error.message : errorText(error)}
           </Typography>
           <Button size="small" onClick={onAgain}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Box>
       )}
@@ -61,36 +62,36 @@ function Answered({
   answer: Answer;
   citation: AnswerCardProps['citation'];
 }) {
-  const others = <CitedLines label="May be related" lines={closest} citation={citation} />;
+  const others = <CitedLines label={messages.mayBeRelated} lines={closest} citation={citation} />;
   return (
     <Box role="status">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {lines.length > 0
           ? writer.isExtractive
-            ? 'Found in the transcript'
-            : `${status === 'partly' ? 'Partly answered' : 'Answered'} by ${writer.name} at ${writer.label}`
+            ? messages.foundInTheTranscript
+            : messages.partlyAnsweredByWriterNameAtLabel(status === 'partly', writer.name, writer.label)
           : closest.length > 0
-            ? 'I found nothing about that. This came closest:'
+            ? messages.iFoundNothingAboutThatThisCame
             : dropped.length > 0
-              ? 'The transcript doesn’t support the answer, so it isn’t shown.'
-              : 'I found nothing about that. Try different words.'}
+              ? messages.theTranscriptDoesntSupportTheAnswer
+              : messages.iFoundNothingAboutThatTryDifferent}
       </Typography>
       {lines.length > 0 ? (
-        <CitedLines label="Answer" lines={lines} citation={citation} />
+        <CitedLines label={messages.answer} lines={lines} citation={citation} />
       ) : (
         closest.length > 0 && others
       )}
       {lines.length > 0 && closest.length > 0 && (
         <Box component="details" sx={{ mt: 0.5, color: 'text.secondary' }}>
           <Box component="summary" sx={{ fontSize: '0.8125rem' }}>
-            Not what you meant?
+            {messages.notWhatYouMeant}
           </Box>
           {others}
         </Box>
       )}
       {dropped.length > 0 && (
         <Box component="details" sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <summary>{dropped.length === 1 ? '1 sentence was' : `${dropped.length} sentences were`} omitted</summary>
+          <summary>{messages.n1SentenceWasOmitted(dropped.length)}</summary>
           {dropped.map(({ text, reason }, index) => (
             <div key={index}>
               <s>{text}</s> {reason}

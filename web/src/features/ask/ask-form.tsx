@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { messages } from './messages.ts';
 
 export type AskFormProps = {
   label: string;
@@ -44,7 +45,7 @@ export function AskForm({ label, placeholder, offered, isBusy, autoFocus = false
           disabled={question.trim() === ''}
           sx={{ flexShrink: 0 }}
         >
-          Ask
+          {messages.ask}
         </Button>
       </Box>
       {offered.length > 0 && (

@@ -12,6 +12,7 @@ import { timeText } from '../../ui/player/time-text.ts';
 import { AnswerCard, type Citation } from './answer-card.tsx';
 import { AskForm } from './ask-form.tsx';
 import { useQuestions } from './use-questions.ts';
+import { messages } from './messages.ts';
 
 /** Ask across all meetings that one may see; a citation opens its meeting at its moment. */
 export function AskPage() {
@@ -25,13 +26,13 @@ function AskContent({ teamId }: { teamId: string }) {
     <Box sx={{ width: '100%', maxWidth: 860, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, mb: 2, flexWrap: 'wrap' }}>
         <Typography variant="h1" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-          Ask your meetings
+          {messages.askYourMeetings}
         </Typography>
-        <RouterLink to="/app/transcripts">Search for words instead</RouterLink>
+        <RouterLink to="/app/transcripts">{messages.searchForWordsInstead}</RouterLink>
       </Stack>
       <AskForm
-        label="Ask across your meetings"
-        placeholder="Who has run Kubernetes in production?"
+        label={messages.askAcrossYourMeetings}
+        placeholder={messages.whoHasRunKubernetesInProduction}
         offered={[]}
         isBusy={isBusy}
         autoFocus
@@ -39,10 +40,7 @@ function AskContent({ teamId }: { teamId: string }) {
       />
       <Stack sx={{ gap: 1.5, mt: 2 }}>
         {questions.length === 0 && (
-          <ListMessage
-            drawing={<NoRowsDrawing />}
-            text="Ask in a sentence. The answer is based on every meeting you can see, and each part links to the moment it was said."
-          />
+          <ListMessage drawing={<NoRowsDrawing />} text={messages.askInASentenceTheAnswerIs} />
         )}
         {questions.map((question) => (
           <AnswerCard

@@ -7,8 +7,14 @@ import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AskForm } from './ask-form.tsx';
 import { useQuestions } from './use-questions.ts';
+import { messages } from './messages.ts';
 
-const offered = ['What pay is expected?', 'How soon could they start?', 'Why are they leaving?', 'What happens next?'];
+const offered = [
+  messages.whatPayIsExpected,
+  messages.howSoonCouldTheyStart,
+  messages.whyAreTheyLeaving,
+  messages.whatHappensNext,
+];
 
 /** Ask the meeting: every sentence of the answer says where it was said, and plays it. */
 export function AskPanel({ at, playback }: MeetingPartProps) {
@@ -17,12 +23,10 @@ export function AskPanel({ at, playback }: MeetingPartProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
-        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-          Answers quote this meeting and link to the moment it was said.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>{messages.answersQuoteThisMeetingAndLinkTo}</Typography>
         <AskForm
-          label="Ask about this meeting"
-          placeholder="What did they say about on-call?"
+          label={messages.askAboutThisMeeting}
+          placeholder={messages.whatDidTheySayAboutOnCall}
           offered={questions.length === 0 ? offered : []}
           isBusy={isBusy}
           onAsk={ask}

@@ -8,6 +8,7 @@ import {
 } from '@candor/contract/ask';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { messages } from './messages.ts';
 
 type At = { teamId: string; meetingId?: string | undefined };
 
@@ -40,7 +41,7 @@ export async function waitFor(teamId: string, asked: AskedQuestion, signal?: Abo
   for (let now = asked; ; ) {
     signal?.throwIfAborted();
     if (now.answer) return now.answer;
-    if (now.state === 'failed') throw new LateFailure(now.failureReason ?? 'The question could not be answered.');
+    if (now.state === 'failed') throw new LateFailure(now.failureReason ?? messages.theQuestionCouldNotBeAnswered);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
     now = await call(getAskedQuestion, { params: { teamId, questionId: now.$id } }, signal ? { signal } : {});
   }

@@ -16,6 +16,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { scopeWords } from './scope-words.ts';
 import { type AssistantsOf, assistantsQuery, useEndAssistants, useRevokeAssistant } from './use-assistants.ts';
+import { messages } from './messages.ts';
 
 /** The caller's own assistants in the current team, and the address that connects a new one. */
 export function OwnAssistantsCard() {
@@ -24,23 +25,23 @@ export function OwnAssistantsCard() {
   const address = `${location.origin}/v1/mcp`;
   const copy = async () => {
     await copyText(address);
-    showAlert('success', 'Copied to clipboard');
+    showAlert('success', messages.copiedToClipboard);
   };
   return (
-    <SectionCard
-      title="Assistants"
-      hint={`Apps such as Claude or ChatGPT that read ${team.name} as you. To connect one, add this address as a custom connector in the app.`}
-    >
+    <SectionCard title={messages.assistants} hint={messages.appsSuchAsClaudeOrChatGPTThat(team.name)}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
             {address}
           </Box>
           <Button size="small" onClick={() => void copy()}>
-            Copy address
+            {messages.copyAddress}
           </Button>
         </Stack>
-        <AssistantList of={{ teamId: team.$id, accountId: account.$id }} empty="You haven’t connected an assistant." />
+        <AssistantList
+          of={{ teamId: team.$id, accountId: account.$id }}
+          empty={messages.youHaventConnectedAnAssistant}
+        />
         <EndAssistantsButton of={{ teamId: team.$id, accountId: account.$id }} />
       </Stack>
     </SectionCard>
@@ -50,11 +51,8 @@ export function OwnAssistantsCard() {
 /** Every assistant that reads the team. */
 export function TeamAssistantsCard({ teamId }: { teamId: string }) {
   return (
-    <SectionCard
-      title="Assistants"
-      hint="Apps that members connected. Each one reads what its member can see, and stops when the member is deactivated."
-    >
-      <AssistantList of={{ teamId }} empty="No one has connected an assistant to this team." />
+    <SectionCard title={messages.assistants} hint={messages.appsThatMembersConnectedEachOneReads}>
+      <AssistantList of={{ teamId }} empty={messages.noOneHasConnectedAnAssistantTo} />
     </SectionCard>
   );
 }
@@ -64,7 +62,7 @@ function AssistantList({ of, empty }: { of: AssistantsOf; empty: string }) {
   if (assistants.isPending) return <RowsSkeleton rows={2} />;
   if (assistants.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void assistants.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void assistants.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(assistants.error)}
       </Alert>
     );
@@ -72,7 +70,7 @@ function AssistantList({ of, empty }: { of: AssistantsOf; empty: string }) {
   return (
     <Box
       component="ul"
-      aria-label="Assistants"
+      aria-label={messages.assistants}
       sx={{ width: '100%', m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
     >
       {assistants.data.map((assistant) => (
@@ -85,8 +83,11 @@ function AssistantList({ of, empty }: { of: AssistantsOf; empty: string }) {
 function AssistantRow({ of, assistant }: { of: AssistantsOf; assistant: Assistant }) {
   const { name, redirectHost, scopes, accountName, lastUsedAt, lastUsedAddress, $createdAt } = assistant;
   const used = lastUsedAt
-    ? `Last used ${momentText(lastUsedAt)}${lastUsedAddress && ` from ${lastUsedAddress}`}`
-    : 'Never used';
+    ? messages.lastUsedMomentTextLastUsedAddress(
+        momentText(lastUsedAt),
+        lastUsedAddress && messages.fromLastUsedAddress(lastUsedAddress),
+      )
+    : messages.neverUsed;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, py: 1.25 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -105,7 +106,7 @@ function AssistantRow({ of, assistant }: { of: AssistantsOf; assistant: Assistan
           title={lastUsedAt ? zonedText(lastUsedAt) : undefined}
           sx={{ color: 'text.secondary' }}
         >
-          {used} · Connected {dayText($createdAt)}
+          {messages.usedConnectedDayText(used, dayText($createdAt))}
         </Typography>
       </Box>
       <DisconnectButton of={of} assistant={assistant} />
@@ -119,20 +120,25 @@ function DisconnectButton({ of, assistant }: { of: AssistantsOf; assistant: Assi
   const revoke = useRevokeAssistant(of);
   const confirm = () =>
     revoke.mutate(assistant.$id, {
-      onSuccess: () => showAlert('success', `Disconnected ${assistant.name}`),
+      onSuccess: () => showAlert('success', messages.disconnectedAssistantName(assistant.name)),
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: () => setIsAsked(false),
     });
   return (
     <>
-      <Button size="small" color="error" aria-label={`Disconnect ${assistant.name}`} onClick={() => setIsAsked(true)}>
-        Disconnect
+      <Button
+        size="small"
+        color="error"
+        aria-label={messages.disconnectAssistantName(assistant.name)}
+        onClick={() => setIsAsked(true)}
+      >
+        {messages.disconnect}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Disconnect ${assistant.name}?`}
-        text="It can no longer read anything. What it has already read stays with it."
-        confirmLabel="Disconnect"
+        title={messages.disconnectAssistantName2(assistant.name)}
+        text={messages.itCanNoLongerReadAnythingWhat}
+        confirmLabel={messages.disconnect}
         isDestructive
         isBusy={revoke.isPending}
         onCancel={() => setIsAsked(false)}
@@ -151,20 +157,20 @@ function EndAssistantsButton({ of }: { of: { teamId: string; accountId: string }
   if (!assistants.data || assistants.data.length < 2) return null;
   const confirm = () =>
     end.mutate(undefined, {
-      onSuccess: (count) => showAlert('success', `Disconnected ${count} ${count === 1 ? 'assistant' : 'assistants'}`),
+      onSuccess: (count) => showAlert('success', messages.disconnectedCountAssistant(count)),
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: () => setIsAsked(false),
     });
   return (
     <>
       <Button color="error" onClick={() => setIsAsked(true)}>
-        Disconnect all
+        {messages.disconnectAll}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Disconnect all assistants?"
-        text="Your assistants lose access to all of your teams."
-        confirmLabel="Disconnect all"
+        title={messages.disconnectAllAssistants}
+        text={messages.yourAssistantsLoseAccessToAllOf}
+        confirmLabel={messages.disconnectAll}
         isDestructive
         isBusy={end.isPending}
         onCancel={() => setIsAsked(false)}

@@ -17,6 +17,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { scopeWords } from './scope-words.ts';
 import { assistantRequestQuery, useAnswer } from './use-assistants.ts';
+import { messages } from './messages.ts';
 
 /** Where an assistant sends people: says what it wants to read, and lets them decide. */
 export function ConnectAssistantPage() {
@@ -27,7 +28,7 @@ export function ConnectAssistantPage() {
       {asked.isPending && <RowsSkeleton rows={4} />}
       {asked.isError && (
         <Stack spacing={2}>
-          <Typography variant="h1">Assistant not connected</Typography>
+          <Typography variant="h1">{messages.assistantNotConnected}</Typography>
           <Alert severity="error">{errorText(asked.error)}</Alert>
         </Stack>
       )}
@@ -49,20 +50,29 @@ function Consent({ request }: { request: AssistantRequest }) {
     allow.mutate({ teamId, scopes: [...scopes], ...(password !== '' && { currentPassword: password }) });
   };
   return (
-    <Stack component="form" spacing={2.5} onSubmit={submit} aria-label={`Connect ${request.name}`}>
+    <Stack component="form" spacing={2.5} onSubmit={submit} aria-label={messages.connectRequestName(request.name)}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        Connect {request.name}?
+        {messages.connectRequestName2(request.name)}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {request.verifiedHost === null ? `An app that calls itself ${request.name}` : request.verifiedHost} wants to
-        read your team as {account.name}. Your answer is sent to <strong>{request.redirectHost}</strong>.
+        {messages.valueWantsToReadYourTeamAs(
+          request.verifiedHost === null ? messages.anAppThatCallsItselfRequestName(request.name) : request.verifiedHost,
+          account.name,
+        )}
+        <strong>{request.redirectHost}</strong>.
       </Typography>
       <Alert severity={request.verifiedHost === null ? 'warning' : 'info'}>
-        {request.verifiedHost === null && 'Anyone can use this name. '}
-        Allow it only if you just started connecting it yourself.
+        {request.verifiedHost === null && messages.anyoneCanUseThisName}
+        {messages.allowItOnlyIfYouJustStarted}
       </Alert>
       {teams.length > 1 && (
-        <TextField select label="Team" size="small" value={teamId} onChange={({ target }) => setTeamId(target.value)}>
+        <TextField
+          select
+          label={messages.team}
+          size="small"
+          value={teamId}
+          onChange={({ target }) => setTeamId(target.value)}
+        >
           {teams.map((one) => (
             <MenuItem key={one.$id} value={one.$id}>
               {one.name}
@@ -72,25 +82,24 @@ function Consent({ request }: { request: AssistantRequest }) {
       )}
       <ScopeChoice asked={request.scopes} value={scopes} onValue={setScopes} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        It never sees more than you do, and it can’t send or delete anything. What it reads leaves this server. You can
-        disconnect it in your profile at any time.
+        {messages.itNeverSeesMoreThanYouDo}
       </Typography>
       <PasswordField
-        label="Current password"
+        label={messages.currentPassword}
         size="small"
         fullWidth
         autoComplete="current-password"
         value={password}
-        helperText="Leave it empty if your account has no password."
+        helperText={messages.leaveItEmptyIfYourAccountHas}
         onChange={({ target }) => setPassword(target.value)}
       />
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button disabled={isLeaving} loading={deny.isPending} onClick={() => deny.mutate()}>
-          Don’t allow
+          {messages.dontAllow}
         </Button>
         <Button type="submit" variant="contained" disabled={scopes.length === 0} loading={allow.isPending || isLeaving}>
-          Allow
+          {messages.allow}
         </Button>
       </Stack>
     </Stack>
@@ -109,7 +118,7 @@ function ScopeChoice({ asked, value, onValue }: ScopeChoiceProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, mb: 0.5 }}>
-        It will be able to
+        {messages.itWillBeAbleTo}
       </Typography>
       {asked.map((scope) => (
         <FormControlLabel

@@ -19,6 +19,7 @@ import { DefaultsCard } from './defaults-card.tsx';
 import { MappingCard } from './mapping-card.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { useAtsSettings } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 /** Which applicant-tracking system the team writes to, what goes there, and what is stuck. */
 export function AtsPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boolean }) {
@@ -28,14 +29,14 @@ export function AtsPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boolean
       <ListMessage
         role="alert"
         text={errorText(ats.error)}
-        action={<Button onClick={() => void ats.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void ats.refetch()}>{messages.tryAgain}</Button>}
       />
     );
   if (!ats.data) return <RowsSkeleton rows={5} />;
   const { connection } = ats.data;
   return (
     <Stack spacing={2}>
-      {!isAdmin && <Alert severity="info">Only admins of the team can change these settings.</Alert>}
+      {!isAdmin && <Alert severity="info">{messages.onlyAdminsOfTheTeamCanChange}</Alert>}
       {connection ? <ConnectedCard teamId={teamId} ats={ats.data} isAdmin={isAdmin} /> : null}
       {isAdmin && (!connection || connection.state === 'needs_reauthorisation') && (
         <ConnectCard teamId={teamId} kind={ats.data.kind} />
@@ -43,7 +44,7 @@ export function AtsPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boolean
       {connection && isAdmin && (
         <>
           <DefaultsCard key={JSON.stringify(ats.data.defaults)} teamId={teamId} ats={ats.data} />
-          <MappingCard teamId={teamId} meetingTypeId="general" title="What to send" />
+          <MappingCard teamId={teamId} meetingTypeId="general" title={messages.whatToSend} />
           <QueueCard teamId={teamId} />
         </>
       )}
@@ -57,39 +58,39 @@ function ConnectedCard({ teamId, ats, isAdmin }: { teamId: string; ats: TeamAts;
   const connection = ats.connection!;
   const isBroken = connection.state === 'needs_reauthorisation';
   return (
-    <SectionCard title={ats.label} hint="Notes and facts are sent after a review, each with the words that support it.">
+    <SectionCard title={ats.label} hint={messages.notesAndFactsAreSentAfterA}>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <ToneChip tone={isBroken ? 'failed' : 'quiet'} label={isBroken ? 'Reconnect' : 'Connected'} />
+          <ToneChip tone={isBroken ? 'failed' : 'quiet'} label={isBroken ? messages.reconnect : messages.connected} />
           <Typography>{connection.externalName}</Typography>
           {connection.lastSuccessAt && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Last used {momentText(connection.lastSuccessAt)}
+              {messages.lastUsedMomentText(momentText(connection.lastSuccessAt))}
             </Typography>
           )}
         </Box>
         {connection.lastError && <Alert severity="warning">{connection.lastError}</Alert>}
         {test.data && (
           <Alert severity={test.data.problem === null ? 'success' : 'error'}>
-            {test.data.problem ?? `The connection works: ${test.data.name}`}
+            {test.data.problem ?? messages.theConnectionWorksDataName(test.data.name)}
           </Alert>
         )}
         {isAdmin && (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
-              Test connection
+              {messages.testConnection}
             </Button>
             <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
-              Disconnect
+              {messages.disconnect}
             </Button>
           </Box>
         )}
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Disconnect ${ats.label}?`}
-        text={`Candor stops sending. Pending changes stay here; changes already sent stay in ${ats.label}.`}
-        confirmLabel="Disconnect"
+        title={messages.disconnectLabel(ats.label)}
+        text={messages.candorStopsSendingPendingChangesStay(ats.label)}
+        confirmLabel={messages.disconnect}
         isDestructive
         isBusy={disconnect.isPending}
         onCancel={() => setIsAsking(false)}

@@ -15,6 +15,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { systemsQuery, useAtsSettings } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 /** By signing in there, or by the keys that the system hands out, whichever it wants. */
 export function ConnectCard({ teamId, kind }: { teamId: string; kind: string | null }) {
@@ -24,12 +25,15 @@ export function ConnectCard({ teamId, kind }: { teamId: string; kind: string | n
   if (systems.isError) return <Alert severity="error">{errorText(systems.error)}</Alert>;
   const system = systems.data.systems.find((one) => one.kind === chosen);
   return (
-    <SectionCard
-      title="Connect a system"
-      hint="Candor's own contact book needs no vendor: notes and fields are kept with your contacts."
-    >
+    <SectionCard title={messages.connectASystem} hint={messages.candorsOwnContactBookNeedsNoVendor}>
       <Stack spacing={2} sx={{ maxWidth: 480 }}>
-        <TextField select size="small" label="System" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <TextField
+          select
+          size="small"
+          label={messages.system}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
           {systems.data.systems.map((one) => (
             <MenuItem key={one.kind} value={one.kind}>
               {one.label}
@@ -63,8 +67,7 @@ function Ways({ teamId, system }: { teamId: string; system: AtsSystem }) {
         <Box>
           {!isSetUp && (
             <Alert severity="info" sx={{ mb: 1 }}>
-              Signing in to {label} is not set up on this installation. An administrator has to register an app there
-              and enter its client ID and secret under Administration.
+              {messages.signingInToLabelIsNotSet(label)}
             </Alert>
           )}
           <Button
@@ -73,7 +76,7 @@ function Ways({ teamId, system }: { teamId: string; system: AtsSystem }) {
             loading={signIn.isPending}
             onClick={() => signIn.mutate(oauthType)}
           >
-            Sign in to {label}
+            {messages.signInToLabel(label)}
           </Button>
         </Box>
       )}
@@ -107,7 +110,7 @@ function Ways({ teamId, system }: { teamId: string; system: AtsSystem }) {
             loading={connect.isPending}
             sx={{ alignSelf: 'flex-start' }}
           >
-            Connect {label}
+            {messages.connectLabel(label)}
           </Button>
         </Stack>
       )}

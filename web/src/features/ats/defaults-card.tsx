@@ -11,8 +11,14 @@ import { membersQuery } from '../../entities/teams/members.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useAtsSettings, usersQuery } from './use-settings.ts';
+import { messages } from './messages.ts';
 
-const destinations = { contact: 'Contact', job: 'Job', deal: 'Deal', company: 'Company' } as const;
+const destinations = {
+  contact: messages.contact,
+  job: messages.job,
+  deal: messages.deal,
+  company: messages.company,
+} as const;
 
 /** What holds for meeting types that say nothing else, and who members are in the system. */
 export function DefaultsCard({ teamId, ats }: { teamId: string; ats: TeamAts }) {
@@ -34,18 +40,18 @@ export function DefaultsCard({ teamId, ats }: { teamId: string; ats: TeamAts }) 
     }));
   const isDirty = JSON.stringify(defaults) !== JSON.stringify(ats.defaults);
   return (
-    <SectionCard title="Defaults" hint="Meeting types can override these.">
+    <SectionCard title={messages.defaults} hint={messages.meetingTypesCanOverrideThese}>
       <Stack spacing={2} sx={{ maxWidth: 480, alignItems: 'stretch' }}>
         {ats.capabilities?.activityTypes !== 'none' && (
           <TextField
             select
             size="small"
-            label="Activity type"
+            label={messages.activityType}
             value={types.data ? (defaults.activityType ?? '') : ''}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             onChange={({ target }) => setDefaults((before) => ({ ...before, activityType: target.value || null }))}
           >
-            <MenuItem value="">None</MenuItem>
+            <MenuItem value="">{messages.none}</MenuItem>
             {(types.data?.activityTypes ?? []).map(({ id, name }) => (
               <MenuItem key={id} value={id}>
                 {name}
@@ -56,7 +62,7 @@ export function DefaultsCard({ teamId, ats }: { teamId: string; ats: TeamAts }) 
         <TextField
           select
           size="small"
-          label="Notes go to"
+          label={messages.notesGoTo}
           value={defaults.noteDestination}
           onChange={({ target }) =>
             setDefaults((before) => ({
@@ -75,7 +81,7 @@ export function DefaultsCard({ teamId, ats }: { teamId: string; ats: TeamAts }) 
         </TextField>
         {hasOwners && members.data && users.data && (
           <>
-            <Typography sx={{ fontWeight: 600 }}>Members in {ats.label}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{messages.membersInLabel(ats.label)}</Typography>
             {members.data.memberships.map(({ accountId, name }) => (
               <TextField
                 key={accountId}
@@ -86,7 +92,7 @@ export function DefaultsCard({ teamId, ats }: { teamId: string; ats: TeamAts }) 
                 slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
                 onChange={({ target }) => setOwner(accountId, target.value)}
               >
-                <MenuItem value="">Nobody</MenuItem>
+                <MenuItem value="">{messages.nobody}</MenuItem>
                 {users.data.users.map((user) => (
                   <MenuItem key={user.id} value={user.id}>
                     {user.name} {user.email && `(${user.email})`}
@@ -101,9 +107,9 @@ export function DefaultsCard({ teamId, ats }: { teamId: string; ats: TeamAts }) 
           disabled={!isDirty}
           loading={save.isPending}
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => save.mutate(defaults, { onSuccess: () => showAlert('success', 'Defaults saved') })}
+          onClick={() => save.mutate(defaults, { onSuccess: () => showAlert('success', messages.defaultsSaved) })}
         >
-          Save defaults
+          {messages.saveDefaults}
         </Button>
       </Stack>
     </SectionCard>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { typedValue, valueText } from './proposal-rules.ts';
 import type { ProposalEdit } from './use-review.ts';
+import { messages } from './messages.ts';
 
 export type EditDialogProps = {
   proposal: AtsProposal;
@@ -32,8 +33,8 @@ export function EditDialog({ proposal, isBusy, onClose, onSave }: EditDialogProp
     );
   return (
     <FormDialog
-      title={isField ? `Edit ${proposal.field?.label ?? 'value'}` : 'Edit note'}
-      submitLabel="Save"
+      title={isField ? messages.editLabel(proposal.field?.label ?? 'value') : messages.editNote}
+      submitLabel={messages.save}
       isBusy={isBusy}
       isReady={isField || kept.length > 0}
       onClose={onClose}
@@ -41,7 +42,7 @@ export function EditDialog({ proposal, isBusy, onClose, onSave }: EditDialogProp
     >
       {isField ? (
         <TextField
-          label="New value"
+          label={messages.newValue}
           autoFocus
           multiline={proposal.field?.type === 'long-text'}
           size="small"
@@ -51,7 +52,7 @@ export function EditDialog({ proposal, isBusy, onClose, onSave }: EditDialogProp
       ) : (
         <Stack sx={{ gap: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Clear a line’s checkbox to leave it out. You can’t add lines, because they would have no evidence.
+            {messages.clearALinesCheckboxToLeaveIt}
           </Typography>
           {proposal.lines.map(({ kind, text }, place) =>
             kind === 'bullet' ? (
@@ -59,7 +60,7 @@ export function EditDialog({ proposal, isBusy, onClose, onSave }: EditDialogProp
                 <Checkbox
                   checked={lines[place]!.isKept}
                   onChange={(_, isKept) => change(place, { isKept })}
-                  slotProps={{ input: { 'aria-label': `Send line: ${text}` } }}
+                  slotProps={{ input: { 'aria-label': messages.sendLineText(text) } }}
                 />
                 <TextField
                   multiline
@@ -68,7 +69,7 @@ export function EditDialog({ proposal, isBusy, onClose, onSave }: EditDialogProp
                   value={lines[place]!.text}
                   disabled={!lines[place]!.isKept}
                   onChange={({ target }) => change(place, { text: target.value.replaceAll('\n', ' ') })}
-                  slotProps={{ htmlInput: { 'aria-label': `Line: ${text}`, maxLength: limits.writtenLine } }}
+                  slotProps={{ htmlInput: { 'aria-label': messages.lineText(text), maxLength: limits.writtenLine } }}
                 />
               </Stack>
             ) : (

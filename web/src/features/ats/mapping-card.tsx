@@ -19,17 +19,18 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { mappingQuery, useAtsSettings } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 const rules: Record<FieldMapping['rule'], string> = {
-  'only-if-empty': 'Only if empty',
-  ask: 'Always ask',
-  always: 'Always',
+  'only-if-empty': messages.onlyIfEmpty,
+  ask: messages.alwaysAsk,
+  always: messages.always,
 };
 const changes: Record<FieldMapping['transformation'], string> = {
-  'as-said': 'As said',
-  'lower-limit': 'Lower end of a range',
-  'upper-limit': 'Upper end of a range',
-  append: 'Add to the existing value',
+  'as-said': messages.asSaid,
+  'lower-limit': messages.lowerEndOfARange,
+  'upper-limit': messages.upperEndOfARange,
+  append: messages.addToTheExistingValue,
 };
 /** A part of the meeting that can be chosen: a section of the notes or a document. */
 export type MappedPart = { id: string; label: string };
@@ -69,7 +70,11 @@ function MappingForm({
     set({ fields: mapping.fields.map((field, index) => (index === place ? { ...field, ...change } : field)) });
   const isDirty = JSON.stringify(mapping) !== JSON.stringify(saved);
   const isReady = mapping.fields.every(({ field }) => field !== '');
-  const allSections = [{ id: 'summary', label: 'Summary' }, ...sections, { id: 'action-items', label: 'Action items' }];
+  const allSections = [
+    { id: 'summary', label: messages.summary },
+    ...sections,
+    { id: 'action-items', label: messages.actionItems },
+  ];
   const chosen = mapping.sections ?? allSections.map(({ id }) => id);
   const toggle = (list: readonly string[], id: string) =>
     list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
@@ -78,21 +83,21 @@ function MappingForm({
       title={title}
       hint={
         isGeneral
-          ? 'For every meeting type without its own settings.'
+          ? messages.forEveryMeetingTypeWithoutItsOwn
           : isOwn
-            ? 'This type has its own settings.'
-            : 'This type uses the team settings.'
+            ? messages.thisTypeHasItsOwnSettings
+            : messages.thisTypeUsesTheTeamSettings
       }
     >
       <Stack spacing={2}>
-        <Toggle label="Send meetings of this type" isOn={mapping.isOn} onToggle={(isOn) => set({ isOn })} />
+        <Toggle label={messages.sendMeetingsOfThisType} isOn={mapping.isOn} onToggle={(isOn) => set({ isOn })} />
         <Toggle
-          label="Send without a review, except fields that always ask"
+          label={messages.sendWithoutAReviewExceptFieldsThat}
           isOn={mapping.isAutomatic}
           onToggle={(isAutomatic) => set({ isAutomatic })}
         />
         {(sections.length > 0 || mapping.sections !== null) && (
-          <Group label="Sections to send">
+          <Group label={messages.sectionsToSend}>
             {allSections.map(({ id, label }) => (
               <Toggle
                 key={id}
@@ -104,7 +109,7 @@ function MappingForm({
           </Group>
         )}
         {documents.length > 0 && (
-          <Group label="Documents to send once published">
+          <Group label={messages.documentsToSendOncePublished}>
             {documents.map(({ id, label }) => (
               <Toggle
                 key={id}
@@ -115,7 +120,7 @@ function MappingForm({
             ))}
           </Group>
         )}
-        <Typography sx={{ fontWeight: 600 }}>Field mapping</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{messages.fieldMapping}</Typography>
         {mapping.fields.map((field, place) => (
           <FieldRow
             key={place}
@@ -132,21 +137,21 @@ function MappingForm({
               set({ fields: [...mapping.fields, { fact: 'pay', field: '', transformation: 'as-said', rule: 'ask' }] })
             }
           >
-            Add field
+            {messages.addField}
           </Button>
           <Button
             variant="contained"
             disabled={!isDirty || !isReady}
             loading={save.isPending}
             onClick={() =>
-              save.mutate({ meetingTypeId, mapping }, { onSuccess: () => showAlert('success', 'Mapping saved') })
+              save.mutate({ meetingTypeId, mapping }, { onSuccess: () => showAlert('success', messages.mappingSaved) })
             }
           >
-            Save mapping
+            {messages.saveMapping}
           </Button>
           {isOwn && !isGeneral && (
             <Button color="inherit" loading={clearMapping.isPending} onClick={() => clearMapping.mutate(meetingTypeId)}>
-              Use team settings
+              {messages.useTeamSettings}
             </Button>
           )}
         </Box>
@@ -183,7 +188,7 @@ function FieldRow({ teamId, value, onChange, onRemove }: FieldRowProps) {
     <Box sx={{ display: 'flex', gap: 1, rowGap: 1.75, flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField
         {...select}
-        label="Fact"
+        label={messages.fact}
         value={value.fact}
         onChange={({ target }) => onChange({ fact: target.value })}
       >
@@ -195,7 +200,7 @@ function FieldRow({ teamId, value, onChange, onRemove }: FieldRowProps) {
       </TextField>
       <TextField
         {...select}
-        label="Field"
+        label={messages.field}
         value={known.some(({ id }) => id === value.field) ? value.field : ''}
         onChange={({ target }) => onChange({ field: target.value })}
       >
@@ -207,7 +212,7 @@ function FieldRow({ teamId, value, onChange, onRemove }: FieldRowProps) {
       </TextField>
       <TextField
         {...select}
-        label="How"
+        label={messages.how}
         value={value.transformation}
         onChange={({ target }) => onChange({ transformation: target.value as FieldMapping['transformation'] })}
       >
@@ -219,7 +224,7 @@ function FieldRow({ teamId, value, onChange, onRemove }: FieldRowProps) {
       </TextField>
       <TextField
         {...select}
-        label="When"
+        label={messages.when}
         value={value.rule}
         onChange={({ target }) => onChange({ rule: target.value as FieldMapping['rule'] })}
       >
@@ -229,7 +234,7 @@ function FieldRow({ teamId, value, onChange, onRemove }: FieldRowProps) {
           </MenuItem>
         ))}
       </TextField>
-      <IconButton aria-label="Remove field" onClick={onRemove}>
+      <IconButton aria-label={messages.removeField} onClick={onRemove}>
         <DeleteIcon />
       </IconButton>
     </Box>

@@ -14,6 +14,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { beginningOf, isOpen, mayApprove, stateLabels, titleOf, valueText } from './proposal-rules.ts';
 import type { ReviewChanges } from './use-review.ts';
+import { messages } from './messages.ts';
 
 type DryRun = { outcome: string; text: string };
 export type ProposalCardProps = {
@@ -41,7 +42,7 @@ export function ProposalCard(props: ProposalCardProps) {
           <Checkbox
             checked={isMarked}
             onChange={onMark}
-            slotProps={{ input: { 'aria-label': `Select ${title}` } }}
+            slotProps={{ input: { 'aria-label': messages.selectTitle(title) } }}
             sx={{ p: 0.25, mt: -0.25 }}
           />
         )}
@@ -52,7 +53,7 @@ export function ProposalCard(props: ProposalCardProps) {
       {proposal.kind === 'note' && <NoteLines proposal={proposal} player={player} />}
       {proposal.evidence.length > 0 && (
         <Typography variant="body2" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
-          {proposal.evidence[0]!.speakerName || 'Unknown'}: “{proposal.evidence[0]!.quote}”
+          {proposal.evidence[0]!.speakerName || messages.unknown}: “{proposal.evidence[0]!.quote}”
           {proposal.evidence.map((evidence) => (
             <EvidenceChip
               key={`${evidence.segmentId}-${evidence.start}`}
@@ -64,24 +65,24 @@ export function ProposalCard(props: ProposalCardProps) {
         </Typography>
       )}
       <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
-        Proposed by {proposal.proposedBy}
-        {proposal.isEdited && ', edited'}
+        {messages.proposedByProposedBy(proposal.proposedBy)}
+        {proposal.isEdited && messages.edited}
         {decidedBy &&
           decidedAt &&
-          ` · ${state === 'rejected' ? 'rejected' : 'approved'} by ${decidedBy}, ${momentText(decidedAt)}`}
+          messages.rejectedByDecidedByMomentText(state === 'rejected', decidedBy, momentText(decidedAt))}
       </Typography>
-      {reason && <Typography variant="body2">Reason: {reason}</Typography>}
+      {reason && <Typography variant="body2">{messages.reasonReason(reason)}</Typography>}
       {receipt && state === 'sent' && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {receipt.url ? (
             <AppLink href={receipt.url} underline="always">
-              Open in {system}
+              {messages.openInSystem(system)}
             </AppLink>
           ) : (
-            `In ${system}`
-          )}{' '}
-          · id {receipt.id}
-          {receipt.isCut && ' · shortened to the system’s limit'}
+            messages.inSystem(system)
+          )}
+          {messages.idId(receipt.id)}
+          {receipt.isCut && messages.shortenedToTheSystemsLimit}
         </Typography>
       )}
       {dryRun && isOpen(proposal) && (
@@ -89,7 +90,7 @@ export function ProposalCard(props: ProposalCardProps) {
           severity={dryRun.outcome === 'write' || dryRun.outcome === 'unchanged' ? 'info' : 'warning'}
           sx={{ mt: 1 }}
         >
-          Preview: {dryRun.text}
+          {messages.previewText(dryRun.text)}
         </Alert>
       )}
       {problem && (
@@ -118,9 +119,9 @@ function Values({
   system: string;
 }) {
   const columns: [string, string][] = [
-    ['Before', valueText(oldValue)],
-    ['New', valueText(newValue)],
-    ...(isChangedThere ? [[`In ${system} now`, valueText(valueThere)] as [string, string]] : []),
+    [messages.before, valueText(oldValue)],
+    [messages.newLabel, valueText(newValue)],
+    ...(isChangedThere ? [[messages.inSystemNow(system), valueText(valueThere)] as [string, string]] : []),
   ];
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, gridTemplateColumns: `repeat(auto-fit, minmax(110px, 1fr))` }}>
@@ -167,7 +168,7 @@ function NoteLines({ proposal: { title, lines }, player }: { proposal: AtsPropos
       ))}
       {beginning.length < lines.length && (
         <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ mt: 0.5, ml: -0.5 }}>
-          {isWhole ? 'Show less' : 'Show the whole note'}
+          {isWhole ? messages.showLess : messages.showTheWholeNote}
         </Button>
       )}
     </Box>
@@ -179,7 +180,8 @@ function Actions({ proposal, changes, onReject, canDeleteNotes, title }: Proposa
   const { $id, state, kind, isChangedThere } = proposal;
   const mayUndo = state === 'sent' && kind !== 'file' && (kind === 'field' || canDeleteNotes);
   if (!mayApprove(proposal) && !mayUndo && state !== 'rejected') return null;
-  const label = state === 'conflict' ? 'Replace the existing value' : state === 'failed' ? 'Try again' : 'Approve';
+  const label =
+    state === 'conflict' ? messages.replaceTheExistingValue : state === 'failed' ? messages.tryAgain : messages.approve;
   return (
     <Box sx={{ mt: 1, ml: -0.5, display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
       {mayApprove(proposal) && (
@@ -193,23 +195,28 @@ function Actions({ proposal, changes, onReject, canDeleteNotes, title }: Proposa
             {label}
           </Button>
           {kind !== 'file' && (
-            <Button size="small" color="inherit" aria-label={`Edit: ${title}`} onClick={() => setIsEditing(true)}>
-              Edit…
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={messages.editTitle(title)}
+              onClick={() => setIsEditing(true)}
+            >
+              {messages.edit}
             </Button>
           )}
-          <Button size="small" color="inherit" aria-label={`Reject: ${title}`} onClick={onReject}>
-            {state === 'conflict' ? 'Keep the existing value…' : 'Reject…'}
+          <Button size="small" color="inherit" aria-label={messages.rejectTitle(title)} onClick={onReject}>
+            {state === 'conflict' ? messages.keepTheExistingValue : messages.reject}
           </Button>
         </>
       )}
       {mayUndo && (
-        <Button size="small" aria-label={`Undo: ${title}`} onClick={() => changes.undo.mutate([$id])}>
-          {isChangedThere ? 'Try to undo' : 'Undo'}
+        <Button size="small" aria-label={messages.undoTitle(title)} onClick={() => changes.undo.mutate([$id])}>
+          {isChangedThere ? messages.tryToUndo : messages.undo}
         </Button>
       )}
       {state === 'rejected' && (
-        <Button size="small" aria-label={`Review again: ${title}`} onClick={() => changes.reopen.mutate([$id])}>
-          Review again
+        <Button size="small" aria-label={messages.reviewAgainTitle(title)} onClick={() => changes.reopen.mutate([$id])}>
+          {messages.reviewAgain}
         </Button>
       )}
       {isEditing && (

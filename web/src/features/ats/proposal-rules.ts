@@ -1,15 +1,16 @@
 import type { AtsValue } from '@candor/contract/ats';
 import type { AtsProposal, ProposalState } from '@candor/contract/ats-proposals';
+import { messages } from './messages.ts';
 
 export const stateLabels: Record<ProposalState, string> = {
-  proposed: 'Proposed',
-  sending: 'Sending',
-  sent: 'Sent',
-  conflict: 'Conflict',
-  failed: 'Not sent',
-  undoing: 'Undoing',
-  undone: 'Undone',
-  rejected: 'Rejected',
+  proposed: messages.proposed,
+  sending: messages.sending,
+  sent: messages.sent,
+  conflict: messages.conflict,
+  failed: messages.notSent,
+  undoing: messages.undoing,
+  undone: messages.undone,
+  rejected: messages.rejected,
 };
 
 export const mayApprove = ({ state }: Pick<AtsProposal, 'state'>) =>
@@ -19,9 +20,9 @@ export const mayApprove = ({ state }: Pick<AtsProposal, 'state'>) =>
 export const isOpen = ({ state }: Pick<AtsProposal, 'state'>) => state === 'proposed';
 
 export function valueText(value: AtsValue): string {
-  if (value === null || value === '') return 'Empty';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.join(', ') || 'Empty' : String(value);
+  if (value === null || value === '') return messages.empty;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  return Array.isArray(value) ? value.join(', ') || messages.empty : String(value);
 }
 
 /** A person types text: numbers, choices and yes or no are what the field takes. */
@@ -40,8 +41,10 @@ export function typedValue(text: string, type: string): AtsValue {
 }
 
 export function titleOf({ kind, field, record, title }: AtsProposal): string {
-  if (kind === 'field') return `${field?.label ?? 'Field'} of ${record.name}`;
-  return kind === 'file' ? `Document “${title}” for ${record.name}` : `Note about ${record.name}`;
+  if (kind === 'field') return messages.labelOfRecordName(field?.label ?? 'Field', record.name);
+  return kind === 'file'
+    ? messages.documentTitleForRecordName(title, record.name)
+    : messages.noteAboutRecordName(record.name);
 }
 
 const shownLines = 10;

@@ -15,22 +15,23 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { stateLabels } from './proposal-rules.ts';
 import { queueQuery, useAtsSettings } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 /** Changes that are on their way or stuck, each with the reason and a way to send it now. */
 export function QueueCard({ teamId }: { teamId: string }) {
   const [page, setPage] = useState(0);
   const queue = useQuery(queueQuery(teamId, page));
   return (
-    <SectionCard title="Queue" hint="Approved changes that haven’t arrived yet, and conflicts.">
+    <SectionCard title={messages.queue} hint={messages.approvedChangesThatHaventArrivedYet}>
       {queue.isError ? (
         <ListMessage role="alert" text={errorText(queue.error)} />
       ) : !queue.data ? (
         <RowsSkeleton rows={2} />
       ) : queue.data.total === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>All approved changes have arrived.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.allApprovedChangesHaveArrived}</Typography>
       ) : (
         <>
-          <Stack component="ul" aria-label="Queue" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
+          <Stack component="ul" aria-label={messages.queue} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
             {queue.data.entries.map((entry) => (
               <Entry key={entry.proposalId} teamId={teamId} entry={entry} />
             ))}
@@ -67,10 +68,10 @@ function Entry({ teamId, entry }: { teamId: string; entry: AtsQueueEntry }) {
           search={{ tab: 'ats' }}
           underline="always"
         >
-          {meetingName || 'Untitled meeting'}
+          {meetingName || messages.untitledMeeting}
         </RouterLink>
-        {attempts > 0 && ` · ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`}
-        {nextTryAt && problem && ` · next attempt ${momentText(nextTryAt)}`}
+        {attempts > 0 && messages.n1Attempt(attempts)}
+        {nextTryAt && problem && messages.nextAttemptMomentText(momentText(nextTryAt))}
       </Typography>
       {problem && <Typography sx={{ overflowWrap: 'anywhere' }}>{problem}</Typography>}
       {state !== 'conflict' && (
@@ -78,10 +79,10 @@ function Entry({ teamId, entry }: { teamId: string; entry: AtsQueueEntry }) {
           size="small"
           sx={{ ml: -0.5 }}
           loading={retry.isPending}
-          aria-label={`Send now: ${text}`}
+          aria-label={messages.sendNowText(text)}
           onClick={() => retry.mutate(proposalId)}
         >
-          Send now
+          {messages.sendNow}
         </Button>
       )}
     </Box>

@@ -11,6 +11,7 @@ import { atsRecordsQuery } from '../../entities/ats/ats.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { ReviewChanges } from './use-review.ts';
+import { messages } from './messages.ts';
 
 /** Who the meeting is about in the system, and the job, deal or company that its note goes to. */
 export function RecordPicker({ at, review, changes }: { at: InMeeting; review: AtsReview; changes: ReviewChanges }) {
@@ -20,7 +21,7 @@ export function RecordPicker({ at, review, changes }: { at: InMeeting; review: A
     <>
       {record && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          In {system}:{' '}
+          {messages.inSystem2(system)}
           {record.url ? (
             <AppLink href={record.url} underline="always">
               {record.name}
@@ -45,13 +46,13 @@ export function RecordPicker({ at, review, changes }: { at: InMeeting; review: A
           <RecordField
             teamId={at.teamId}
             kind="person"
-            label={`Search in ${system}`}
+            label={messages.searchInSystem(system)}
             value={null}
             onRecord={(chosen) => changes.choose.mutate({ kind: 'person', record: chosen })}
           />
           {mayCreate && (
             <Button size="small" loading={changes.create.isPending} onClick={() => changes.create.mutate()}>
-              Add to {system}
+              {messages.addToSystem(system)}
             </Button>
           )}
         </Box>
@@ -60,7 +61,7 @@ export function RecordPicker({ at, review, changes }: { at: InMeeting; review: A
         <RecordField
           teamId={at.teamId}
           kind={destination}
-          label={`${destination.charAt(0).toUpperCase()}${destination.slice(1)} for the note`}
+          label={messages.charAtDestinationForTheNote(destination.charAt(0).toUpperCase(), destination.slice(1))}
           value={destinationRecord}
           onRecord={(chosen) => changes.choose.mutate({ kind: destination, record: chosen })}
         />
@@ -99,7 +100,7 @@ function RecordField({ teamId, kind, label, value, onRecord }: RecordFieldProps)
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={found.isError ? 'The system can’t be searched right now. Try again.' : 'No matches.'}
+      noOptionsText={found.isError ? messages.theSystemCantBeSearchedRightNow : messages.noMatches}
       renderInput={(params) => <TextField {...params} label={label} />}
     />
   );

@@ -2,6 +2,7 @@ import { limits } from '@candor/contract/limits';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { messages } from './messages.ts';
 
 export type RejectDialogProps = {
   count: number;
@@ -15,15 +16,15 @@ export function RejectDialog({ count, isBusy, onClose, onReject }: RejectDialogP
   const [reason, setReason] = useState('');
   return (
     <FormDialog
-      title={count === 1 ? 'Reject change' : `Reject ${count} changes`}
-      submitLabel="Reject"
+      title={count === 1 ? messages.rejectChange : messages.rejectCountChanges(count)}
+      submitLabel={messages.reject2}
       isBusy={isBusy}
       isReady={reason.trim() !== ''}
       onClose={onClose}
       onSubmit={() => onReject(reason.trim())}
     >
       <LimitedTextField
-        label="Reason"
+        label={messages.reason}
         required
         autoFocus
         fullWidth
@@ -31,7 +32,7 @@ export function RejectDialog({ count, isBusy, onClose, onReject }: RejectDialogP
         max={limits.description}
         value={reason}
         onValue={setReason}
-        helperText="Saved with the change and in the audit log."
+        helperText={messages.savedWithTheChangeAndInThe}
       />
     </FormDialog>
   );

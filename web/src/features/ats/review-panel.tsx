@@ -18,6 +18,7 @@ import { isOpen } from './proposal-rules.ts';
 import { RecordPicker } from './record-picker.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { reviewQuery, useReviewChanges } from './use-review.ts';
+import { messages } from './messages.ts';
 
 /** What this meeting would change in the applicant-tracking system: looked at, sent, and taken back here. */
 export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
@@ -31,7 +32,7 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
       <ListMessage
         role="alert"
         text={errorText(review.error)}
-        action={<Button onClick={() => void review.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void review.refetch()}>{messages.tryAgain}</Button>}
       />
     );
   if (!review.data) return <RowsSkeleton rows={4} />;
@@ -50,19 +51,13 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
   return (
     <Stack spacing={2} sx={{ pt: 2 }}>
       {connectionState === 'needs_reauthorisation' && (
-        <Alert severity="warning">
-          {system} needs to be reconnected by an admin. Changes wait until then; nothing is lost.
-        </Alert>
+        <Alert severity="warning">{messages.systemNeedsToBeReconnectedByAn(system)}</Alert>
       )}
       {hint && <Alert severity="info">{hint}</Alert>}
       {mayChange && system !== null && <RecordPicker at={at} review={review.data} changes={changes} />}
       {leftOut > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {leftOut === 1 ? 'One line stays' : `${leftOut} lines stay`} here until someone confirms{' '}
-          {leftOut === 1
-            ? 'it: it needs checking, or has no evidence'
-            : 'them: they need checking, or have no evidence'}
-          .
+          {messages.oneLineStaysHereUntilSomeoneConfirms(leftOut)}
         </Typography>
       )}
       {mayChange && (
@@ -74,32 +69,33 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
                 loading={changes.approve.isPending}
                 onClick={() => changes.approve.mutate(ids)}
               >
-                {marked.length > 0 ? `Approve ${marked.length} selected` : `Approve all ${open.length}`}
+                {marked.length > 0
+                  ? messages.approveMarkedCountSelected(marked.length)
+                  : messages.approveAllOpenCount(open.length)}
               </Button>
               <Button variant="outlined" loading={changes.dryRun.isPending} onClick={() => changes.dryRun.mutate(ids)}>
-                Preview changes
+                {messages.previewChanges}
               </Button>
               <Button variant="outlined" color="error" onClick={() => setRejected(ids)}>
-                Reject…
+                {messages.reject}
               </Button>
             </>
           )}
           {proposals.some(({ state }) => state === 'sent') && (
             <Button variant="outlined" loading={changes.check.isPending} onClick={() => changes.check.mutate()}>
-              Refresh from {system ?? 'the system'}
+              {messages.refreshFrom}
+              {system ?? messages.theSystem}
             </Button>
           )}
           <Button color="inherit" loading={changes.propose.isPending} onClick={() => changes.propose.mutate()}>
-            Refresh proposals
+            {messages.refreshProposals}
           </Button>
         </Box>
       )}
       {proposals.length === 0 && !hint && (
-        <ListMessage
-          text={`Nothing to send to ${system ?? 'the system'} yet. Proposals appear once the meeting has notes and a linked contact, and updates are switched on for its meeting type.`}
-        />
+        <ListMessage text={messages.nothingToSendToSystemYetProposals(system ?? messages.theSystem)} />
       )}
-      <Stack component="ul" aria-label="Proposed changes" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
+      <Stack component="ul" aria-label={messages.proposedChanges} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
         {proposals.map((proposal) => (
           <ProposalCard
             key={proposal.$id}
@@ -136,11 +132,11 @@ function NotConnected({ teamId }: { teamId: string }) {
   const isAdmin = role !== undefined && roles.indexOf(role) >= roles.indexOf('admin');
   return (
     <ListMessage
-      text="Connect an applicant-tracking system, or Candor's own contact book, to send notes and facts there after a review."
+      text={messages.connectAnApplicantTrackingSystemOr}
       action={
         isAdmin ? (
           <RouterButton to="/app/teams/$teamId/settings/ats" params={{ teamId }} variant="outlined">
-            Open ATS settings
+            {messages.openATSSettings}
           </RouterButton>
         ) : undefined
       }

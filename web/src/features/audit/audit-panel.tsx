@@ -16,6 +16,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { actorText, auditLabel, auditSentence } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const pageSize = 25;
 /** Who did what in the team, newest first. */
@@ -34,13 +35,13 @@ export function AuditPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boole
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  if (!isAdmin) return <Alert severity="info">Only admins of the team can read the audit log.</Alert>;
+  if (!isAdmin) return <Alert severity="info">{messages.onlyAdminsOfTheTeamCanRead}</Alert>;
   return (
     <Stack spacing={2}>
       <TextField
         select
         size="small"
-        label="Action"
+        label={messages.action}
         value={action}
         sx={{ maxWidth: 280 }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
@@ -49,7 +50,7 @@ export function AuditPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boole
           setPage(0);
         }}
       >
-        <MenuItem value="">All actions</MenuItem>
+        <MenuItem value="">{messages.allActions}</MenuItem>
         {auditActions.map((one) => (
           <MenuItem key={one} value={one}>
             {auditLabel(one)}
@@ -60,12 +61,12 @@ export function AuditPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boole
         <ListMessage
           role="alert"
           text={errorText(log.error)}
-          action={<Button onClick={() => void log.refetch()}>Try again</Button>}
+          action={<Button onClick={() => void log.refetch()}>{messages.tryAgain}</Button>}
         />
       ) : log.isPending ? (
         <RowsSkeleton rows={6} />
       ) : log.data.entries.length === 0 ? (
-        <ListMessage text="Nothing has been logged yet." />
+        <ListMessage text={messages.nothingHasBeenLoggedYet} />
       ) : (
         <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {log.data.entries.map((entry) => (

@@ -1,82 +1,80 @@
 import type { AuditAction, AuditEntry } from '@candor/contract/audit';
+import { messages } from './messages.ts';
 
 /** An action in the filter, and after somebody's name: `{}` is what the entry is about. */
 const words: Record<AuditAction, [label: string, sentence: string]> = {
-  signed_in: ['Signed in', 'signed in'],
-  failed_sign_in: ['Failed to sign in', 'failed to sign in ({})'],
-  signed_out_everywhere: ['Signed out everywhere', 'was signed out everywhere'],
-  ended_session: ['Ended a session', 'signed out another device'],
-  changed_password: ['Changed the password', 'changed their password'],
-  reset_password: ['Reset the password', 'had their password reset'],
-  changed_email: ['Changed the email address', 'changed their email address'],
-  closed_account: ['Closed an account', 'closed their account'],
-  turned_on_two_factor: ['Turned on two-factor sign-in', 'turned on two-factor sign-in for their account'],
-  turned_off_two_factor: ['Turned off two-factor sign-in', 'turned off two-factor sign-in for their account'],
-  renewed_recovery_codes: ['Renewed recovery codes', 'made new recovery codes'],
-  added_passkey: ['Added a passkey', 'added the passkey {}'],
-  removed_passkey: ['Removed a passkey', 'removed the passkey {}'],
-  linked_identity: ['Linked a single sign-on identity', 'linked a single sign-on identity ({})'],
-  refused_identity: ['Refused a single sign-on identity', 'was protected from another single sign-on identity ({})'],
-  released_identity: ['Released a single sign-on identity', 'released the single sign-on identity of {}'],
-  connected: ['Connected', 'connected {}'],
-  disconnected: ['Disconnected', 'disconnected {}'],
-  shared: ['Shared', 'shared {}'],
-  extended_link: ['Extended a link', 'extended a link to {}'],
-  allowed_answers: ['Allowed answers', 'let recipients of a link to {} answer'],
-  stopped_answers: ['Stopped answers', 'stopped answers through a link to {}'],
-  revoked_link: ['Revoked a link', 'revoked a link to {}'],
-  exported: ['Exported', 'exported {}'],
-  created: ['Created', 'created {}'],
-  deleted: ['Deleted', 'deleted {}'],
-  restored: ['Restored', 'restored {}'],
-  merged: ['Merged', 'merged {}'],
-  approved: ['Approved sending', 'approved sending {}'],
-  rejected: ['Rejected sending', 'rejected sending {}'],
-  sent: ['Sent', 'sent {}'],
-  withdrawn: ['Withdrew', 'withdrew {}'],
-  found_conflict: ['Found a conflict', 'found a conflict in {}'],
-  invited: ['Invited', 'invited {}'],
-  resent_invitation: ['Resent an invitation', 'resent the invitation of {}'],
-  revoked_invitation: ['Revoked an invitation', 'revoked the invitation of {}'],
-  accepted_invitation: ['Accepted an invitation', 'accepted the invitation to join as {}'],
-  declined_invitation: ['Declined an invitation', 'recorded that {} declined an invitation'],
-  changed_role: ['Changed a role', 'changed the role of {}'],
-  changed_activity: ['Changed access', 'changed the access of {}'],
-  transferred_ownership: ['Transferred ownership', 'transferred ownership of the team to {}'],
-  removed_member: ['Removed a member', 'removed {} from the team'],
-  left_team: ['Left the team', 'left the team'],
-  moved_meetings: ['Moved meetings', 'moved meetings: {}'],
-  changed_settings: ['Changed settings', 'changed settings: {}'],
-  required_two_factor: ['Required two-factor sign-in', 'made two-factor sign-in required for the team'],
-  stopped_requiring_two_factor: [
-    'Stopped requiring two-factor sign-in',
-    'made two-factor sign-in optional for the team',
-  ],
-  changed_retention: ['Changed retention', 'changed how long meetings are kept: {}'],
-  changed_privacy: ['Changed privacy', 'changed who can see {}'],
-  confirmed_line: ['Confirmed a flagged line', 'confirmed a flagged line in {}'],
-  added_left_out: ['Added a left-out line', 'added a line that a document left out: {}'],
-  placed_hold: ['Placed a legal hold', 'placed a legal hold on {}'],
-  lifted_hold: ['Lifted a legal hold', 'lifted the legal hold on {}'],
-  created_key: ['Created an API key', 'created the API key {}'],
-  revoked_key: ['Revoked an API key', 'revoked the API key {}'],
-  blanked_name: ['Erased a name from this log', 'erased a name from this log'],
+  signed_in: [messages.signedIn, messages.signedIn2],
+  failed_sign_in: [messages.failedToSignIn, messages.failedToSignIn2],
+  signed_out_everywhere: [messages.signedOutEverywhere, messages.wasSignedOutEverywhere],
+  ended_session: [messages.endedASession, messages.signedOutAnotherDevice],
+  changed_password: [messages.changedThePassword, messages.changedTheirPassword],
+  reset_password: [messages.resetThePassword, messages.hadTheirPasswordReset],
+  changed_email: [messages.changedTheEmailAddress, messages.changedTheirEmailAddress],
+  closed_account: [messages.closedAnAccount, messages.closedTheirAccount],
+  turned_on_two_factor: [messages.turnedOnTwoFactorSignIn, messages.turnedOnTwoFactorSignInFor],
+  turned_off_two_factor: [messages.turnedOffTwoFactorSignIn, messages.turnedOffTwoFactorSignInFor],
+  renewed_recovery_codes: [messages.renewedRecoveryCodes, messages.madeNewRecoveryCodes],
+  added_passkey: [messages.addedAPasskey, messages.addedThePasskey],
+  removed_passkey: [messages.removedAPasskey, messages.removedThePasskey],
+  linked_identity: [messages.linkedASingleSignOnIdentity, messages.linkedASingleSignOnIdentity2],
+  refused_identity: [messages.refusedASingleSignOnIdentity, messages.wasProtectedFromAnotherSingleSignOn],
+  released_identity: [messages.releasedASingleSignOnIdentity, messages.releasedTheSingleSignOnIdentityOf],
+  connected: [messages.connected, 'connected {}'],
+  disconnected: [messages.disconnected, 'disconnected {}'],
+  shared: [messages.shared, 'shared {}'],
+  extended_link: [messages.extendedALink, messages.extendedALinkTo],
+  allowed_answers: [messages.allowedAnswers, messages.letRecipientsOfALinkToAnswer],
+  stopped_answers: [messages.stoppedAnswers, messages.stoppedAnswersThroughALinkTo],
+  revoked_link: [messages.revokedALink, messages.revokedALinkTo],
+  exported: [messages.exported, 'exported {}'],
+  created: [messages.created, 'created {}'],
+  deleted: [messages.deleted, 'deleted {}'],
+  restored: [messages.restored, 'restored {}'],
+  merged: [messages.merged, 'merged {}'],
+  approved: [messages.approvedSending, messages.approvedSending2],
+  rejected: [messages.rejectedSending, messages.rejectedSending2],
+  sent: [messages.sent, 'sent {}'],
+  withdrawn: [messages.withdrew, 'withdrew {}'],
+  found_conflict: [messages.foundAConflict, messages.foundAConflictIn],
+  invited: [messages.invited, 'invited {}'],
+  resent_invitation: [messages.resentAnInvitation, messages.resentTheInvitationOf],
+  revoked_invitation: [messages.revokedAnInvitation, messages.revokedTheInvitationOf],
+  accepted_invitation: [messages.acceptedAnInvitation, messages.acceptedTheInvitationToJoinAs],
+  declined_invitation: [messages.declinedAnInvitation, messages.recordedThatDeclinedAnInvitation],
+  changed_role: [messages.changedARole, messages.changedTheRoleOf],
+  changed_activity: [messages.changedAccess, messages.changedTheAccessOf],
+  transferred_ownership: [messages.transferredOwnership, messages.transferredOwnershipOfTheTeamTo],
+  removed_member: [messages.removedAMember, messages.removedFromTheTeam],
+  left_team: [messages.leftTheTeam, messages.leftTheTeam2],
+  moved_meetings: [messages.movedMeetings, messages.movedMeetings2],
+  changed_settings: [messages.changedSettings, messages.changedSettings2],
+  required_two_factor: [messages.requiredTwoFactorSignIn, messages.madeTwoFactorSignInRequiredFor],
+  stopped_requiring_two_factor: [messages.stoppedRequiringTwoFactorSignIn, messages.madeTwoFactorSignInOptionalFor],
+  changed_retention: [messages.changedRetention, messages.changedHowLongMeetingsAreKept],
+  changed_privacy: [messages.changedPrivacy, messages.changedWhoCanSee],
+  confirmed_line: [messages.confirmedAFlaggedLine, messages.confirmedAFlaggedLineIn],
+  added_left_out: [messages.addedALeftOutLine, messages.addedALineThatADocumentLeft],
+  placed_hold: [messages.placedALegalHold, messages.placedALegalHoldOn],
+  lifted_hold: [messages.liftedALegalHold, messages.liftedTheLegalHoldOn],
+  created_key: [messages.createdAnAPIKey, messages.createdTheAPIKey],
+  revoked_key: [messages.revokedAnAPIKey, messages.revokedTheAPIKey],
+  blanked_name: [messages.erasedANameFromThisLog, messages.erasedANameFromThisLog2],
 };
 
 export const auditLabel = (action: AuditAction): string => words[action][0];
 
 /** Who did it: a key or an assistant is named with the member it stands for, and Candor with what it was doing. */
 export function actorText({ accountName, actor: { kind, name } }: Pick<AuditEntry, 'accountName' | 'actor'>): string {
-  if (kind === 'member') return accountName || 'A former member';
-  if (kind === 'visitor') return name ? `${name} (by their link)` : 'Someone with a link';
+  if (kind === 'member') return accountName || messages.aFormerMember;
+  if (kind === 'visitor') return name ? messages.nameByTheirLink(name) : messages.someoneWithALink;
   if (kind === 'system') return systemText(name, accountName);
-  const stands = { key: 'API key', assistant: 'assistant', device: 'browser extension' }[kind];
+  const stands = { key: 'API key', assistant: 'assistant', device: messages.browserExtension }[kind];
   return `${accountName || 'A former member'} (${name ? `${stands} “${name}”` : stands})`;
 }
 
 function systemText(reason: string, accountName: string): string {
-  if (reason === 'command line' || reason === 'installation key') return `Candor (${reason})`;
-  return accountName ? `Candor, for ${accountName}` : 'Candor';
+  if (reason === 'command line' || reason === 'installation key') return messages.candorReason(reason);
+  return accountName ? messages.candorForAccountName(accountName) : messages.candor;
 }
 
 /** What happened, after the name of whoever did it. Entries of another version keep their plain code. */

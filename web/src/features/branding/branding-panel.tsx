@@ -10,8 +10,9 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { LayoutCard } from './layout-card.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { layoutQuery, paperQuery } from './use-branding.ts';
+import { messages } from './messages.ts';
 
-const heldLabels = { 'branding/documents': 'document branding', 'branding/pages': 'page header and footer' };
+const heldLabels = { 'branding/documents': messages.documentBranding, 'branding/pages': messages.pageHeaderAndFooter };
 
 /** How what the team shows to others looks: around shared pages, and on paper. */
 export function BrandingPanel({ team, isAdmin }: AddressTeam) {
@@ -25,7 +26,7 @@ export function BrandingPanel({ team, isAdmin }: AddressTeam) {
         text={errorText(error)}
         action={
           <Button variant="outlined" onClick={() => void Promise.all([layout.refetch(), paper.refetch()])}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -33,7 +34,7 @@ export function BrandingPanel({ team, isAdmin }: AddressTeam) {
   if (!layout.data || !paper.data) return <RowsSkeleton rows={4} />;
   return (
     <Stack sx={{ gap: 2 }}>
-      {!isAdmin && <Alert severity="info">Only team admins can change the branding.</Alert>}
+      {!isAdmin && <Alert severity="info">{messages.onlyTeamAdminsCanChangeTheBranding}</Alert>}
       <ConfiguredNote teamId={team.$id} labels={heldLabels} />
       <PaperCard
         key={`paper ${team.$id}`}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { isColour } from './branding-rules.ts';
+import { messages } from './messages.ts';
 
 /** By the picker of the system, or as text. */
 export function ColourField({
@@ -16,13 +17,13 @@ export function ColourField({
   const isRight = isColour(value);
   return (
     <TextField
-      label="Color"
+      label={messages.color}
       size="small"
       fullWidth
       disabled={isDisabled}
       value={value}
       error={!isRight}
-      helperText={isRight ? undefined : 'Enter a color like #1F6F5C'}
+      helperText={isRight ? undefined : messages.enterAColorLike1F6F5C}
       onChange={({ target }) => onValue(target.value.trim().slice(0, 7))}
       slotProps={{
         htmlInput: { spellCheck: false },
@@ -32,7 +33,7 @@ export function ColourField({
               <Box
                 component="input"
                 type="color"
-                aria-label="Choose color"
+                aria-label={messages.chooseColor}
                 disabled={isDisabled}
                 value={isRight ? value.toLowerCase() : '#000000'}
                 onChange={({ target }) => onValue(target.value.toUpperCase())}

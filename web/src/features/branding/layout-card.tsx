@@ -12,6 +12,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveLayout } from './use-branding.ts';
+import { messages } from './messages.ts';
 
 /** Header and footer of pages that are shared, beside what recipients will see. */
 export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: BrandingLayout; isAdmin: boolean }) {
@@ -23,15 +24,12 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
     save.mutate(wanted, {
       onSuccess: (saved) => {
         setWanted(saved);
-        showAlert('success', 'Header and footer saved');
+        showAlert('success', messages.headerAndFooterSaved);
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
-    <SectionCard
-      title="Shared pages"
-      hint="HTML shown above and below every shared page. It runs in a sandboxed frame: scripts and forms are disabled, and images must use https or be embedded."
-    >
+    <SectionCard title={messages.sharedPages} hint={messages.htmlShownAboveAndBelowEveryShared}>
       <Box
         sx={{
           display: 'grid',
@@ -43,7 +41,7 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
           {(['header', 'footer'] as const).map((part) => (
             <LimitedTextField
               key={part}
-              label={part === 'header' ? 'Header HTML' : 'Footer HTML'}
+              label={part === 'header' ? messages.headerHTML : messages.footerHTML}
               multiline
               minRows={5}
               maxRows={16}
@@ -62,10 +60,10 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
         </Stack>
         <Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            Preview for recipients
+            {messages.previewForRecipients}
           </Typography>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'common.white' }}>
-            <BrandedFrame html={wanted.header} title="Preview of the header" />
+            <BrandedFrame html={wanted.header} title={messages.previewOfTheHeader} />
             <Box
               aria-hidden
               sx={{
@@ -80,7 +78,7 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
               <span />
               <span style={{ width: '80%' }} />
             </Box>
-            <BrandedFrame html={wanted.footer} title="Preview of the footer" />
+            <BrandedFrame html={wanted.footer} title={messages.previewOfTheFooter} />
           </Box>
         </Box>
       </Box>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { acceptedLogos, logoFault } from './branding-rules.ts';
+import { messages } from './messages.ts';
 
 export function LogoField({
   logo,
@@ -22,7 +23,7 @@ export function LogoField({
     if (!file) return;
     const wrong = logoFault(file);
     setFault(wrong);
-    if (!wrong) read(file).then(onLogo, () => setFault('This file couldn’t be read. Choose another one.'));
+    if (!wrong) read(file).then(onLogo, () => setFault(messages.thisFileCouldntBeReadChooseAnother));
   };
   return (
     <div>
@@ -31,7 +32,7 @@ export function LogoField({
           <Box
             component="img"
             src={logo}
-            alt="Logo"
+            alt={messages.logo}
             sx={{
               maxWidth: 160,
               maxHeight: 48,
@@ -43,15 +44,15 @@ export function LogoField({
             }}
           />
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>No logo</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{messages.noLogo}</Typography>
         )}
-        <input ref={input} type="file" accept={acceptedLogos} onChange={choose} hidden aria-label="Logo file" />
+        <input ref={input} type="file" accept={acceptedLogos} onChange={choose} hidden aria-label={messages.logoFile} />
         <Button size="small" variant="outlined" disabled={isDisabled} onClick={() => input.current?.click()}>
-          {logo ? 'Replace Logo' : 'Choose Logo'}
+          {logo ? messages.replaceLogo : messages.chooseLogo}
         </Button>
         {logo && (
           <Button size="small" color="inherit" disabled={isDisabled} onClick={() => onLogo(null)}>
-            Remove
+            {messages.remove}
           </Button>
         )}
       </Box>

@@ -11,6 +11,7 @@ import { PaperFields } from './paper-fields.tsx';
 import { PaperPreview } from './paper-preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSavePaper } from './use-branding.ts';
+import { messages } from './messages.ts';
 
 /** How documents look as PDF, beside a sample. */
 export function PaperCard({ team, kept, isAdmin }: { team: Team; kept: DocumentBranding; isAdmin: boolean }) {
@@ -22,12 +23,12 @@ export function PaperCard({ team, kept, isAdmin }: { team: Team; kept: DocumentB
     save.mutate(wanted, {
       onSuccess: (saved) => {
         setWanted(saved);
-        showAlert('success', 'Document branding saved');
+        showAlert('success', messages.documentBrandingSaved);
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
-    <SectionCard title="Documents" hint="How PDF documents look.">
+    <SectionCard title={messages.documents} hint={messages.howPDFDocumentsLook}>
       <Box
         sx={{
           display: 'grid',

@@ -8,16 +8,17 @@ import TextField from '@mui/material/TextField';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
+import { messages } from './messages.ts';
 
 const layouts: Record<DocumentBranding['layout'], string> = {
-  letterhead: 'Letterhead: logo and name above a rule',
-  band: 'Band: logo and name on your color',
-  plain: 'Plain: small name only',
+  letterhead: messages.letterheadLogoAndNameAboveARule,
+  band: messages.bandLogoAndNameOnYourColor,
+  plain: messages.plainSmallNameOnly,
 };
 const evidence: Record<DocumentBranding['evidence'], string> = {
-  none: 'Not shown',
-  marks: 'Timestamps after each line',
-  list: 'Timestamps, and a list of quotes at the end',
+  none: messages.notShown,
+  marks: messages.timestampsAfterEachLine,
+  list: messages.timestampsAndAListOfQuotesAt,
 };
 
 export type PaperFieldsProps = {
@@ -36,7 +37,7 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
         <TextField
           {...common}
           select
-          label="Paper"
+          label={messages.paper}
           value={wanted.paperSize}
           onChange={({ target }) => onChange({ paperSize: target.value as DocumentBranding['paperSize'] })}
         >
@@ -55,7 +56,7 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
       <TextField
         {...common}
         select
-        label="Evidence"
+        label={messages.evidence}
         value={wanted.evidence}
         onChange={({ target }) => onChange({ evidence: target.value as DocumentBranding['evidence'] })}
       >
@@ -73,14 +74,14 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
             onChange={(_, usesPageBranding) => onChange({ usesPageBranding })}
           />
         }
-        label="Use the header and footer of shared pages"
+        label={messages.useTheHeaderAndFooterOfShared}
       />
       {isOwn && (
         <>
           <TextField
             {...common}
             select
-            label="Layout"
+            label={messages.layout}
             value={wanted.layout}
             onChange={({ target }) => onChange({ layout: target.value as DocumentBranding['layout'] })}
           >
@@ -93,25 +94,25 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
           <LogoField logo={wanted.logo} isDisabled={isDisabled} onLogo={(logo) => onChange({ logo })} />
           <LimitedTextField
             {...common}
-            label="Name"
+            label={messages.name}
             placeholder={teamName}
             max={limits.name}
             value={wanted.agency}
             onValue={(agency) => onChange({ agency })}
-            helperText="Leave empty to use the team’s name."
+            helperText={messages.leaveEmptyToUseTheTeamsName}
           />
           <LimitedTextField
             {...common}
-            label="Text next to the logo"
-            placeholder="Address, phone, website"
+            label={messages.textNextToTheLogo}
+            placeholder={messages.addressPhoneWebsite}
             max={200}
             value={wanted.headerText}
             onValue={(headerText) => onChange({ headerText })}
           />
           <LimitedTextField
             {...common}
-            label="Footer of each page"
-            placeholder="Company number, confidentiality"
+            label={messages.footerOfEachPage}
+            placeholder={messages.companyNumberConfidentiality}
             max={300}
             value={wanted.footerText}
             onValue={(footerText) => onChange({ footerText })}

@@ -8,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { usePreview } from './use-branding.ts';
+import { messages } from './messages.ts';
 
 /** A sample document as it would be printed. Phones show no PDF inside a page: there it is opened. */
 export function PaperPreview({ teamId, wanted }: { teamId: string; wanted: DocumentBranding }) {
@@ -17,11 +18,11 @@ export function PaperPreview({ teamId, wanted }: { teamId: string; wanted: Docum
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, mb: 0.5 }}>
         <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
-          {isFetching ? 'Creating sample...' : 'Sample document'}
+          {isFetching ? messages.creatingSample : messages.sampleDocument}
         </Typography>
         {data && (
           <Button size="small" onClick={() => saveBlob(data, 'Sample.pdf')}>
-            Download sample
+            {messages.downloadSample}
           </Button>
         )}
       </Box>
@@ -34,7 +35,7 @@ export function PaperPreview({ teamId, wanted }: { teamId: string; wanted: Docum
         <Box
           component="iframe"
           src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-          title="Sample document"
+          title={messages.sampleDocument}
           sx={{
             display: { base: 'none', sm: 'block' },
             width: '100%',

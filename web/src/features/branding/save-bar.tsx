@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { messages } from './messages.ts';
 
 export function SaveBar({
   isChanged,
@@ -17,10 +18,10 @@ export function SaveBar({
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
       <Button color="inherit" disabled={!isChanged || isBusy} onClick={onDiscard}>
-        Discard
+        {messages.discard}
       </Button>
       <Button variant="contained" disabled={!isChanged || !isReady} loading={isBusy} onClick={onSave}>
-        Save
+        {messages.save}
       </Button>
     </Box>
   );

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { calendarLinkQuery, type LinkOf, useCalendarLink } from './use-calendar-link.ts';
+import { messages } from './messages.ts';
 
 /** The secret address under which a calendar app shows the caller's own meetings. */
 export function CalendarLinkCard() {
@@ -22,12 +23,9 @@ export function CalendarLinkCard() {
   const of = { teamId: team.$id, accountId: account.$id };
   const link = useQuery(calendarLinkQuery(of));
   return (
-    <SectionCard
-      title="Calendar link"
-      hint={`Shows your own meetings in ${team.name} in any calendar app. Whoever has the address can read their titles and times.`}
-    >
+    <SectionCard title={messages.calendarLink} hint={messages.showsYourOwnMeetingsInTeamNameIn(team.name)}>
       {link.isError && !link.data ? (
-        <Alert severity="error" action={<Button onClick={() => void link.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void link.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(link.error)}
         </Alert>
       ) : !link.data ? (
@@ -52,14 +50,14 @@ function LinkPart({ of, url, lastReadAt }: { of: LinkOf; url: string | null; las
     });
   if (url === null)
     return (
-      <Button variant="contained" loading={create.isPending} onClick={() => make('Calendar link created')}>
-        Create link
+      <Button variant="contained" loading={create.isPending} onClick={() => make(messages.calendarLinkCreated)}>
+        {messages.createLink}
       </Button>
     );
-  const copy = () => copyText(url).then(() => showAlert('success', 'Copied to clipboard'), tell);
+  const copy = () => copyText(url).then(() => showAlert('success', messages.copiedToClipboard), tell);
   const turnOff = () =>
     remove.mutate(undefined, {
-      onSuccess: () => showAlert('success', 'Calendar link turned off'),
+      onSuccess: () => showAlert('success', messages.calendarLinkTurnedOff),
       onError: tell,
       onSettled: () => setAsked(null),
     });
@@ -67,41 +65,41 @@ function LinkPart({ of, url, lastReadAt }: { of: LinkOf; url: string | null; las
     <Stack spacing={1.5}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
-          label="Address"
+          label={messages.address}
           size="small"
           fullWidth
           value={url}
           slotProps={{ htmlInput: { readOnly: true } }}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="outlined" aria-label="Copy address" onClick={() => void copy()}>
-          Copy
+        <Button variant="outlined" aria-label={messages.copyAddress} onClick={() => void copy()}>
+          {messages.copy}
         </Button>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Add it to your calendar app as a subscription. {readText(lastReadAt)}
+        {messages.addItToYourCalendarAppAs(readText(lastReadAt))}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setAsked('replace')}>
-          Replace link
+          {messages.replaceLink}
         </Button>
         <Button color="error" onClick={() => setAsked('remove')}>
-          Turn off
+          {messages.turnOff}
         </Button>
       </Box>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={asked === 'replace' ? 'Replace the calendar link?' : 'Turn off the calendar link?'}
-        text="Calendar apps that use the current address stop showing your meetings."
-        confirmLabel={asked === 'replace' ? 'Replace' : 'Turn off'}
+        title={asked === 'replace' ? messages.replaceTheCalendarLink : messages.turnOffTheCalendarLink}
+        text={messages.calendarAppsThatUseTheCurrentAddress}
+        confirmLabel={asked === 'replace' ? messages.replace : messages.turnOff}
         isDestructive
         isBusy={create.isPending || remove.isPending}
         onCancel={() => setAsked(null)}
-        onConfirm={() => (asked === 'replace' ? make('Calendar link replaced') : turnOff())}
+        onConfirm={() => (asked === 'replace' ? make(messages.calendarLinkReplaced) : turnOff())}
       />
     </Stack>
   );
 }
 
-const readText = (at: string | null) => (at === null ? 'No app has read it yet.' : lastReadText(at));
-const lastReadText = (at: string) => `Last read ${momentText(at)}.`;
+const readText = (at: string | null) => (at === null ? messages.noAppHasReadItYet : lastReadText(at));
+const lastReadText = (at: string) => messages.lastReadMomentText(momentText(at));

@@ -8,6 +8,7 @@ import { useJoinProblem } from '../../entities/bots/join-problem.ts';
 import { useSetAutoJoin } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** Shows what is wanted at once; when the server refuses, what it was before. Where the notetaker can't join the link, it says why. */
 export function AutoJoinField({ meeting, isDisabled }: { meeting: Meeting; isDisabled: boolean }) {
@@ -19,7 +20,7 @@ export function AutoJoinField({ meeting, isDisabled }: { meeting: Meeting; isDis
   return (
     <FormControl>
       <FormControlLabel
-        label="Bot Auto Joins"
+        label={messages.botAutoJoins}
         labelPlacement="start"
         sx={{ m: 0, justifyContent: 'space-between' }}
         control={

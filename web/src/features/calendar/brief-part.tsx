@@ -15,6 +15,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
+import { messages } from './messages.ts';
 
 /** What to know before the call. Nothing where nobody is linked, or where there is nothing to know. */
 export function BriefPart({ at }: { at: InMeeting }) {
@@ -25,7 +26,7 @@ export function BriefPart({ at }: { at: InMeeting }) {
       <Typography role="alert" variant="body2">
         {errorText(brief.error)}{' '}
         <Button size="small" loading={brief.isFetching} onClick={() => void brief.refetch()}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </Typography>
     );
@@ -33,26 +34,26 @@ export function BriefPart({ at }: { at: InMeeting }) {
   const { contact, talks, promises, gaps } = brief.data;
   if (!contact || talks.length + promises.length + gaps.length === 0) return null;
   return (
-    <Box component="section" aria-label="Brief">
+    <Box component="section" aria-label={messages.brief}>
       <Typography variant="h2" component="h3" sx={{ mb: 1 }}>
-        Before you talk to {contact.name}
+        {messages.beforeYouTalkToContactName(contact.name)}
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
         {talks.map((talk) => (
           <Talk key={talk.meetingId} teamId={at.teamId} talk={talk} clips={clips} />
         ))}
         {promises.length > 0 && (
-          <Part title="Open promises">
+          <Part title={messages.openPromises}>
             {promises.map(({ $id, text, isQuote, owner, dueDate, meetingId, evidence }) => (
               <Line key={$id} meetingId={meetingId} evidence={evidence} clips={clips}>
                 {owner}: <InlineText text={quotedText({ text, isQuote })} />
-                {dueDate && ` (due ${dayText(`${dueDate}T12:00:00`)})`}
+                {dueDate && messages.dueDayText(dayText(`${dueDate}T12:00:00`))}
               </Line>
             ))}
           </Part>
         )}
         {gaps.length > 0 && (
-          <Part title="Not answered yet">
+          <Part title={messages.notAnsweredYet}>
             {gaps.map(({ requirementId, searchId, searchTitle, text, isAsked }) => (
               <Line key={requirementId}>
                 {text}{' '}
@@ -64,7 +65,7 @@ export function BriefPart({ at }: { at: InMeeting }) {
                   >
                     {searchTitle}
                   </RouterLink>
-                  {isAsked && ' · in the script'}
+                  {isAsked && messages.inTheScript}
                 </Typography>
               </Line>
             ))}
@@ -81,7 +82,7 @@ function Talk({ teamId, talk, clips }: { teamId: string; talk: Brief['talks'][nu
     <Part
       title={
         <RouterLink to="/app/teams/$teamId/meetings/$meetingId/history" params={{ teamId, meetingId }}>
-          {description || 'Earlier call'}, {dayText(startTime)}
+          {description || messages.earlierCall}, {dayText(startTime)}
         </RouterLink>
       }
     >

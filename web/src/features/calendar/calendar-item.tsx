@@ -7,14 +7,15 @@ import { guestsText, nameOr, titleOf } from '../../entities/meetings/meeting-lab
 import { endOf, isWithinMinute, startOf, timeClass } from '../../entities/meetings/meeting-times.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { messages } from './messages.ts';
 
-const spoken = { past: 'Past', current: 'Now', future: 'Upcoming' } as const;
+const spoken = { past: messages.past, current: messages.now, future: messages.upcoming } as const;
 const bars = { past: 'divider', current: 'warning.main', future: 'primary.main' } as const;
 
 /** What isn't going to happen, or didn't work out, is neither now nor upcoming. */
 const settled = {
-  cancelled: { tone: 'quiet', label: 'Cancelled' },
-  failed: { tone: 'failed', label: 'Failed' },
+  cancelled: { tone: 'quiet', label: messages.cancelled },
+  failed: { tone: 'failed', label: messages.failed },
 } as const;
 
 export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting; now: Date; onOpen: () => void }) {
@@ -54,7 +55,7 @@ export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting;
           {clockText(startOf(meeting))}
           {!isWithinMinute(meeting) && (
             <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
-              <span style={visuallyHidden}> to </span>
+              <span style={visuallyHidden}>{messages.to}</span>
               {clockText(endOf(meeting))}
             </Box>
           )}

@@ -16,6 +16,7 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { DayBar } from './day-bar.tsx';
 import { DayList } from './day-list.tsx';
+import { messages } from './messages.ts';
 
 const MeetingDialog = lazy(async () => ({
   default: (await loadModule(() => import('./meeting-dialog.tsx'))).MeetingDialog,
@@ -38,7 +39,7 @@ export function CalendarPanel() {
     <Paper
       variant="outlined"
       component="section"
-      aria-label="Calendar"
+      aria-label={messages.calendar}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -59,7 +60,7 @@ export function CalendarPanel() {
           text={errorText(error)}
           action={
             <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -68,7 +69,7 @@ export function CalendarPanel() {
           <RowsSkeleton rows={3} />
         </div>
       ) : meetings.length === 0 ? (
-        <ListMessage drawing={<FreeDayDrawing />} text="No Meetings Scheduled" />
+        <ListMessage drawing={<FreeDayDrawing />} text={messages.noMeetingsScheduled} />
       ) : (
         <DayList key={day} meetings={meetings} now={now} onOpen={setOpenId} />
       )}

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { addDays, type Day, longDayText, shortDayText } from '../../lib/days.ts';
+import { messages } from './messages.ts';
 
 export function DayBar({ day, today, onDay }: { day: Day; today: Day; onDay: (day: Day) => void }) {
   return (
@@ -22,13 +23,13 @@ export function DayBar({ day, today, onDay }: { day: Day; today: Day; onDay: (da
       }}
     >
       <Typography variant="h2" sx={{ flex: 1 }}>
-        Calendar
+        {messages.calendar}
       </Typography>
       <Button size="small" variant="outlined" color="inherit" onClick={() => onDay(today)}>
-        Today
+        {messages.today}
       </Button>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <IconButton aria-label="Previous day" onClick={() => onDay(addDays(day, -1))}>
+        <IconButton aria-label={messages.previousDay} onClick={() => onDay(addDays(day, -1))}>
           <PreviousIcon sx={{ fontSize: 20 }} />
         </IconButton>
         <Typography
@@ -44,7 +45,7 @@ export function DayBar({ day, today, onDay }: { day: Day; today: Day; onDay: (da
         >
           {shortDayText(day)}
         </Typography>
-        <IconButton aria-label="Next day" onClick={() => onDay(addDays(day, 1))}>
+        <IconButton aria-label={messages.nextDay} onClick={() => onDay(addDays(day, 1))}>
           <NextIcon sx={{ fontSize: 20 }} />
         </IconButton>
       </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { indexOfNow } from '../../entities/meetings/meeting-times.ts';
 import { CalendarItem } from './calendar-item.tsx';
+import { messages } from './messages.ts';
 
 export type DayListProps = { meetings: readonly ListedMeeting[]; now: Date; onOpen: (meetingId: string) => void };
 
@@ -13,7 +14,7 @@ export function DayList({ meetings, now, onOpen }: DayListProps) {
     <Box
       component="ol"
       ref={list}
-      aria-label="Scheduled meetings"
+      aria-label={messages.scheduledMeetings}
       sx={{
         m: 0,
         p: 1,

@@ -6,12 +6,13 @@ import { copyText } from '../../lib/clipboard.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 export function LinkLine({ url }: { url: string }) {
   const showAlert = useAlerts();
   const copy = () =>
     copyText(url).then(
-      () => showAlert('success', 'Copied to clipboard'),
+      () => showAlert('success', messages.copiedToClipboard),
       (error: unknown) => showAlert('error', errorText(error)),
     );
   return (
@@ -24,8 +25,8 @@ export function LinkLine({ url }: { url: string }) {
       >
         {url}
       </AppLink>
-      <Tooltip title="Copy link">
-        <IconButton aria-label="Copy link" onClick={() => void copy()}>
+      <Tooltip title={messages.copyLink}>
+        <IconButton aria-label={messages.copyLink} onClick={() => void copy()}>
           <CopyIcon sx={{ fontSize: 16 }} />
         </IconButton>
       </Tooltip>

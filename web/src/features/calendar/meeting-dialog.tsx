@@ -25,6 +25,7 @@ import { AutoJoinField } from './auto-join-field.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { LinkLine } from './link-line.tsx';
 import { MeetingTypeField } from '../../entities/meeting-types/meeting-type-field.tsx';
+import { messages } from './messages.ts';
 
 export type MeetingDialogProps = { listed: ListedMeeting; now: Date; onClose: () => void };
 
@@ -54,7 +55,7 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
         >
           {titleOf(meeting)}
         </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={messages.close} onClick={onClose}>
           <CloseIcon sx={{ fontSize: 20 }} />
         </IconButton>
       </Box>
@@ -70,11 +71,11 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
           <Typography>
             {nameOr(meeting.hostName)}{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              (host) · {guestsText(meeting)}
+              {messages.hostGuestsText(guestsText(meeting))}
             </Box>
           </Typography>
           {isCancelled ? (
-            <Alert severity="info">This meeting was cancelled.</Alert>
+            <Alert severity="info">{messages.thisMeetingWasCancelled}</Alert>
           ) : (
             <>
               {mayAutoJoin(meeting, now) && <AutoJoinField meeting={meeting} isDisabled={!mayChange} />}
@@ -91,7 +92,7 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
           to={isPast ? '/app/teams/$teamId/meetings/$meetingId/history' : '/app/teams/$teamId/meetings/$meetingId'}
           params={{ teamId: meeting.teamId, meetingId: meeting.$id }}
         >
-          Open in {productName}
+          {messages.openInProductName(productName)}
         </RouterButton>
       </DialogActions>
     </Dialog>

@@ -7,6 +7,7 @@ import { saveInvitation, useCancelSchedule } from '../../entities/meetings/sched
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** What the owner of a scheduled meeting can do with it. One from a calendar follows that calendar. */
 export function ScheduleActions({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
@@ -21,24 +22,24 @@ export function ScheduleActions({ meeting, onDone }: { meeting: Meeting; onDone:
       {!isOfCalendar && (
         <>
           <Button size="small" variant="outlined" onClick={() => setDialog('edit')}>
-            Edit
+            {messages.edit}
           </Button>
           <Button size="small" variant="outlined" color="error" onClick={() => setDialog('cancel')}>
-            Cancel meeting
+            {messages.cancelMeeting}
           </Button>
         </>
       )}
       <Button size="small" variant="outlined" onClick={() => void saveInvitation(at).catch(fail)}>
-        Download .ics
+        {messages.downloadIcs}
       </Button>
       {dialog === 'edit' && (
         <ScheduleDialog teamId={meeting.teamId} meeting={meeting} onClose={() => setDialog(undefined)} />
       )}
       <ConfirmDialog
         isOpen={dialog === 'cancel'}
-        title="Cancel this meeting?"
-        text="The notetaker won’t join. Guests you invited elsewhere aren’t notified."
-        confirmLabel="Cancel meeting"
+        title={messages.cancelThisMeeting}
+        text={messages.theNotetakerWontJoinGuestsYouInvited}
+        confirmLabel={messages.cancelMeeting}
         isDestructive
         isBusy={cancel.isPending}
         onCancel={() => setDialog(undefined)}

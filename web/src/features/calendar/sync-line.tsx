@@ -6,6 +6,7 @@ import { calendarsQuery } from '../../entities/calendars/calendars.ts';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { momentText } from '../../lib/dates.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** How reading the caller's connected calendars goes: what went wrong last, or when it last worked. Nothing while none is connected. */
 export function SyncLine() {
@@ -18,7 +19,7 @@ export function SyncLine() {
       {failed.length > 0 ? (
         failed.map(({ $id, label, lastError }) => (
           <Typography key={$id} variant="body2" color="error">
-            {label}: {lastError} <RouterLink to="/app/profile">Calendars</RouterLink>
+            {label}: {lastError} <RouterLink to="/app/profile">{messages.calendars}</RouterLink>
           </Typography>
         ))
       ) : (
@@ -32,9 +33,9 @@ export function SyncLine() {
 
 function stateOf(accounts: readonly CalendarAccount[]): string {
   const working = accounts.filter(({ state }) => state === 'connected');
-  if (working.length === 0) return 'Your calendars are paused.';
+  if (working.length === 0) return messages.yourCalendarsArePaused;
   const times = working.map(({ lastSuccessAt }) => lastSuccessAt);
-  if (times.includes(null)) return 'Reading your calendar…';
+  if (times.includes(null)) return messages.readingYourCalendar;
   const [oldest] = times.filter((time) => time !== null).sort();
-  return `Calendar synced ${momentText(oldest!)}`;
+  return messages.calendarSyncedMomentText(momentText(oldest!));
 }

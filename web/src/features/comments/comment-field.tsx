@@ -12,6 +12,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import type { CommentChanges } from './use-comments.ts';
+import { messages } from './messages.ts';
 
 type Props = { teamId: string; add: CommentChanges['add']; momentNow: () => number | null };
 
@@ -48,26 +49,31 @@ export function CommentField({ teamId, add, momentNow }: Props) {
   return (
     <Box>
       <TextField
-        label="New comment"
+        label={messages.newComment}
         size="small"
         fullWidth
         multiline
         maxRows={6}
         value={text}
         inputRef={field}
-        placeholder="Type @ to mention someone"
+        placeholder={messages.typeToMentionSomeone}
         onChange={(event) => write(event.target.value)}
         slotProps={{ htmlInput: { maxLength: limits.comment } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         <Button variant="outlined" disabled={text.trim() === ''} loading={add.isPending} onClick={save}>
-          Add comment
+          {messages.addComment}
         </Button>
         <Button color="inherit" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-          @ Mention
+          {messages.mention}
         </Button>
         {moment !== null && (
-          <Chip label={`At ${timeText(moment)}`} size="small" variant="outlined" onDelete={() => setMoment(null)} />
+          <Chip
+            label={messages.atTimeText(timeText(moment))}
+            size="small"
+            variant="outlined"
+            onDelete={() => setMoment(null)}
+          />
         )}
       </Box>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

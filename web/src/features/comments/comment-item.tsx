@@ -12,6 +12,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { markMentions } from './mark-mentions.ts';
 import type { CommentChanges } from './use-comments.ts';
+import { messages } from './messages.ts';
 
 type Props = {
   comment: Comment;
@@ -28,7 +29,7 @@ export function CommentItem({ comment, isOwnMeeting, mayChange, edit, onPlay, on
   const [draft, setDraft] = useState<string | null>(null);
   const showAlert = useAlerts();
   const isOwn = mayChange && accountId === account.$id;
-  const name = authorName || 'Former member';
+  const name = authorName || messages.formerMember;
   const save = () =>
     draft !== null &&
     edit.mutate(
@@ -50,7 +51,7 @@ export function CommentItem({ comment, isOwnMeeting, mayChange, edit, onPlay, on
             size="small"
             disabled={!onPlay}
             onClick={() => onPlay?.(at)}
-            aria-label={`Go to ${timeText(at)}`}
+            aria-label={messages.goToTimeText(timeText(at))}
             sx={{ minWidth: 0, minHeight: 24, py: 0, px: 0.5 }}
           >
             {timeText(at)}
@@ -79,7 +80,7 @@ export function CommentItem({ comment, isOwnMeeting, mayChange, edit, onPlay, on
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
-          slotProps={{ htmlInput: { maxLength: limits.comment, 'aria-label': 'Comment text' } }}
+          slotProps={{ htmlInput: { maxLength: limits.comment, 'aria-label': messages.commentText } }}
         />
       )}
       {(isOwn || isOwnMeeting) && (
@@ -87,21 +88,21 @@ export function CommentItem({ comment, isOwnMeeting, mayChange, edit, onPlay, on
           {draft !== null ? (
             <>
               <Button size="small" disabled={draft.trim() === ''} loading={edit.isPending} onClick={save}>
-                Save comment
+                {messages.saveComment}
               </Button>
               <Button size="small" color="inherit" onClick={() => setDraft(null)}>
-                Cancel
+                {messages.cancel}
               </Button>
             </>
           ) : (
             <>
               {isOwn && (
                 <Button size="small" color="inherit" onClick={() => setDraft(text)}>
-                  Edit
+                  {messages.edit}
                 </Button>
               )}
               <Button size="small" color="inherit" onClick={onRemove}>
-                Delete
+                {messages.deleteLabel}
               </Button>
             </>
           )}

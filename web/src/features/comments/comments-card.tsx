@@ -14,6 +14,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { CommentField } from './comment-field.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { commentsQuery, useCommentChanges } from './use-comments.ts';
+import { messages } from './messages.ts';
 
 /** What members say about the meeting, among themselves. */
 export function CommentsCard({ at, meeting, playback, hasRecording: mayPlay, mayChange }: MeetingPartProps) {
@@ -29,25 +30,21 @@ export function CommentsCard({ at, meeting, playback, hasRecording: mayPlay, may
   if (!mayChange && data?.length === 0) return null;
   return (
     <SectionCard
-      title="Comments"
-      hint={
-        meeting.private
-          ? 'This meeting is private: only you can see it and its comments.'
-          : 'Your team sees them. They’re never on shared pages or in files for clients.'
-      }
+      title={messages.comments}
+      hint={meeting.private ? messages.thisMeetingIsPrivateOnlyYouCan : messages.yourTeamSeesThemTheyreNeverOn}
     >
       {comments.isError && !data ? (
         <Typography role="alert">
           {errorText(comments.error)}{' '}
           <Button size="small" loading={comments.isFetching} onClick={() => void comments.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Typography>
       ) : !data ? (
         <Skeleton variant="rounded" height={48} />
       ) : (
         data.length > 0 && (
-          <Box component="ul" aria-label="Comments" sx={{ m: 0, mb: 1, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label={messages.comments} sx={{ m: 0, mb: 1, p: 0, listStyle: 'none' }}>
             {data.map((comment) => (
               <CommentItem
                 key={comment.$id}
@@ -74,12 +71,12 @@ export function CommentsCard({ at, meeting, playback, hasRecording: mayPlay, may
           onClose={() => setRemoved(null)}
           action={
             <Button color="inherit" size="small" loading={changes.add.isPending} onClick={() => restore(removed)}>
-              Undo
+              {messages.undo}
             </Button>
           }
           sx={{ mb: 1 }}
         >
-          Comment deleted
+          {messages.commentDeleted}
         </Alert>
       )}
       {mayChange && (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { activityQuery } from './connections.ts';
+import { messages } from './messages.ts';
 
 /** The last things that happened on a connection; loaded when someone wants to see them. */
 export function ActivityList({ accountId, connectionId }: { accountId: string; connectionId: string }) {
@@ -14,14 +15,14 @@ export function ActivityList({ accountId, connectionId }: { accountId: string; c
   return (
     <Box sx={{ width: '100%' }}>
       <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Hide activity' : 'Show activity'}
+        {isOpen ? messages.hideActivity : messages.showActivity}
       </Button>
       {isOpen && activity.isError && <Typography>{errorText(activity.error)}</Typography>}
       {isOpen && activity.data && (
-        <Box component="ul" aria-label="Activity" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        <Box component="ul" aria-label={messages.activity} sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {activity.data.map(({ $id, $createdAt, kind, isSuccess, note }) => (
             <Typography key={$id} component="li" variant="body2" title={zonedText($createdAt)}>
-              {momentText($createdAt)}: {kind} {isSuccess ? 'worked' : 'failed'}
+              {momentText($createdAt)}: {kind} {isSuccess ? messages.worked : messages.failed}
               {note && ` (${note})`}
             </Typography>
           ))}

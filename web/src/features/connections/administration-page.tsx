@@ -16,13 +16,14 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { oauthClientsQuery } from './connections.ts';
+import { messages } from './messages.ts';
 
 /** What an administrator sets up once for everybody: the apps that this installation has registered with providers. */
 export function AdministrationPage() {
   const clients = useQuery(oauthClientsQuery);
   if (clients.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void clients.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void clients.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(clients.error)}
       </Alert>
     );
@@ -40,31 +41,31 @@ function ClientCard({ client }: { client: OAuthClient }) {
   const isSlack = client.provider === 'slack';
   const { label, from, redirectUri, webhookUrl, scopes, consoleUrl, isSetUp } = client;
   return (
-    <SectionCard title={label} hint={isSetUp ? 'Set up on this installation.' : 'Not set up on this installation.'}>
+    <SectionCard title={label} hint={isSetUp ? messages.setUpOnThisInstallation : messages.notSetUpOnThisInstallation}>
       <Stack spacing={2}>
         <Typography>
-          Register an app at{' '}
+          {messages.registerAnAppAt}
           <AppLink href={consoleUrl} underline="always">
             {new URL(consoleUrl).host}
-          </AppLink>{' '}
-          with exactly this redirect address:
+          </AppLink>
+          {messages.withExactlyThisRedirectAddress}
         </Typography>
-        <CopyLine label="Redirect address" text={redirectUri} />
+        <CopyLine label={messages.redirectAddress} text={redirectUri} />
         {webhookUrl && (
-          <CopyLine label={isSlack ? 'Request address of /candor' : 'Webhook address'} text={webhookUrl} />
+          <CopyLine label={isSlack ? messages.requestAddressOfCandor : messages.webhookAddress} text={webhookUrl} />
         )}
         {isSlack && (
           <Typography>
-            Or choose “From a manifest” there and paste{' '}
+            {messages.orChooseFromAManifestThereAnd}
             <AppLink href="/v1/docs/slack_manifest.json" underline="always">
-              this installation’s manifest
+              {messages.thisInstallationsManifest}
             </AppLink>
-            , which sets all of this.
+            {messages.whichSetsAllOfThis}
           </Typography>
         )}
-        <CopyLine label="Scopes" text={scopes.join(' ')} />
+        <CopyLine label={messages.scopes} text={scopes.join(' ')} />
         {from === 'environment' ? (
-          <Alert severity="info">The client ID and secret come from the environment of the server.</Alert>
+          <Alert severity="info">{messages.theClientIDAndSecretComeFrom}</Alert>
         ) : (
           <ClientForm client={client} />
         )}
@@ -79,7 +80,7 @@ function CopyLine({ label, text }: { label: string; text: string }) {
   const showAlert = useAlerts();
   const copy = async () => {
     await copyText(text);
-    showAlert('success', 'Copied to clipboard');
+    showAlert('success', messages.copiedToClipboard);
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
@@ -91,8 +92,8 @@ function CopyLine({ label, text }: { label: string; text: string }) {
         fullWidth
         slotProps={{ htmlInput: { readOnly: true } }}
       />
-      <Button variant="outlined" aria-label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()}>
-        Copy
+      <Button variant="outlined" aria-label={messages.copyLabel(label.toLowerCase())} onClick={() => void copy()}>
+        {messages.copy}
       </Button>
     </Box>
   );
@@ -113,7 +114,7 @@ function ClientForm({ client }: { client: OAuthClient }) {
     onSuccess: async () => {
       setClientSecret('');
       setWebhookSecret('');
-      showAlert('success', `${client.label} saved`);
+      showAlert('success', messages.labelSaved(client.label));
       await queries.invalidateQueries({ queryKey: oauthClientsQuery.queryKey });
     },
     onError: (error) => showAlert('error', errorText(error)),
@@ -127,31 +128,31 @@ function ClientForm({ client }: { client: OAuthClient }) {
   return (
     <Stack
       component="form"
-      aria-label={`${client.label} app`}
+      aria-label={messages.labelApp(client.label)}
       spacing={2}
       onSubmit={submit}
       sx={{ alignItems: 'flex-start' }}
     >
       <TextField
-        label="Client ID"
+        label={messages.clientID}
         size="small"
         fullWidth
         value={clientId}
         onChange={({ target }) => setClientId(target.value)}
       />
       <TextField
-        label="Client secret"
+        label={messages.clientSecret}
         size="small"
         type="password"
         autoComplete="off"
         fullWidth
         value={clientSecret}
-        helperText={client.isSetUp ? 'Leave empty to keep the saved one.' : ''}
+        helperText={client.isSetUp ? messages.leaveEmptyToKeepTheSavedOne : ''}
         onChange={({ target }) => setClientSecret(target.value)}
       />
       {client.webhookUrl && (
         <TextField
-          label={isSlack ? 'Signing secret' : 'Webhook secret'}
+          label={isSlack ? messages.signingSecret : messages.webhookSecret}
           size="small"
           type="password"
           autoComplete="off"
@@ -159,16 +160,16 @@ function ClientForm({ client }: { client: OAuthClient }) {
           value={webhookSecret}
           helperText={
             client.hasWebhookSecret
-              ? 'Leave empty to keep the saved one.'
+              ? messages.leaveEmptyToKeepTheSavedOne
               : isSlack
-                ? 'Under Basic Information of the app. The /candor command needs it.'
-                : 'The secret token of the app. Without it, Candor checks for recordings once an hour.'
+                ? messages.underBasicInformationOfTheAppThe
+                : messages.theSecretTokenOfTheAppWithout
           }
           onChange={({ target }) => setWebhookSecret(target.value)}
         />
       )}
       <Button type="submit" variant="contained" disabled={!isReady} loading={save.isPending}>
-        Save
+        {messages.save}
       </Button>
     </Stack>
   );
@@ -182,7 +183,7 @@ function RemoveButton({ client: { provider, label } }: { client: OAuthClient }) 
     mutationFn: () => call(deleteOAuthClient, { params: { provider } }),
     onSuccess: async () => {
       setIsAsking(false);
-      showAlert('success', `${label} app removed`);
+      showAlert('success', messages.labelAppRemoved(label));
       await queries.invalidateQueries({ queryKey: oauthClientsQuery.queryKey });
     },
     onError: (error) => showAlert('error', errorText(error)),
@@ -192,24 +193,21 @@ function RemoveButton({ client: { provider, label } }: { client: OAuthClient }) 
       <Button
         variant="outlined"
         color="error"
-        aria-label={`Remove the ${label} app`}
+        aria-label={messages.removeTheLabelApp(label)}
         sx={{ alignSelf: 'flex-start' }}
         onClick={() => setIsAsking(true)}
       >
-        Remove app
+        {messages.removeApp}
       </Button>
       {isAsking && (
         <FormDialog
-          title={`Remove the ${label} app?`}
-          submitLabel="Remove app"
+          title={messages.removeTheLabelApp2(label)}
+          submitLabel={messages.removeApp}
           isBusy={remove.isPending}
           onClose={() => setIsAsking(false)}
           onSubmit={() => remove.mutate()}
         >
-          <Typography>
-            Candor forgets its client ID and secret. Nobody can connect {label} until you add an app again, and existing
-            connections stop when their access expires.
-          </Typography>
+          <Typography>{messages.candorForgetsItsClientIDAndSecret(label)}</Typography>
         </FormDialog>
       )}
     </>
@@ -221,12 +219,12 @@ function TestButton({ provider }: { provider: string }) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
-        Test
+        {messages.test}
       </Button>
       {test.isError && <Alert severity="error">{errorText(test.error)}</Alert>}
       {test.data && (
         <Alert severity={test.data.problem === null ? 'success' : 'error'}>
-          {test.data.problem ?? 'The provider recognizes this app.'}
+          {test.data.problem ?? messages.theProviderRecognizesThisApp}
         </Alert>
       )}
     </Stack>

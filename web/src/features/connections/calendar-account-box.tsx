@@ -20,12 +20,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ruleTexts, useCalendarChanges } from './calendars.ts';
+import { messages } from './messages.ts';
 
 const stateTexts: Record<CalendarAccount['state'], string> = {
-  connected: 'Connected',
-  needs_reauthorisation: 'Reconnect',
-  paused: 'Paused',
-  revoked: 'Disconnected',
+  connected: messages.connected,
+  needs_reauthorisation: messages.reconnect,
+  paused: messages.paused,
+  revoked: messages.disconnected,
 };
 
 /** One connected account: its state, its calendars, and when the bot joins. */
@@ -50,7 +51,7 @@ export function CalendarAccountBox({ of, calendarAccount }: { of: OfMember; cale
           <ToneChip tone={state === 'needs_reauthorisation' ? 'failed' : 'quiet'} label={stateTexts[state]} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {lastSuccessAt ? `Last synced ${momentText(lastSuccessAt)}` : 'Not synced yet'}
+          {lastSuccessAt ? messages.lastSyncedMomentText(momentText(lastSuccessAt)) : messages.notSyncedYet}
         </Typography>
         {lastError && <Alert severity="warning">{lastError}</Alert>}
         {calendars.map(({ $id: id, name, isSelected, problems }) => (
@@ -68,7 +69,7 @@ export function CalendarAccountBox({ of, calendarAccount }: { of: OfMember; cale
             />
             {problems.map(({ problem, count }) => (
               <Typography key={problem} variant="body2" sx={{ color: 'text.secondary', pl: 3.5 }}>
-                {count} {count === 1 ? 'event' : 'events'} {calendarProblemTexts[problem]}
+                {count} {count === 1 ? messages.event : messages.events} {calendarProblemTexts[problem]}
               </Typography>
             ))}
           </Box>
@@ -82,7 +83,7 @@ export function CalendarAccountBox({ of, calendarAccount }: { of: OfMember; cale
             disabled={state !== 'connected'}
             onClick={() => sync.mutate($id)}
           >
-            Sync now
+            {messages.syncNow}
           </Button>
           {(state === 'connected' || state === 'paused') && (
             <Button
@@ -91,20 +92,20 @@ export function CalendarAccountBox({ of, calendarAccount }: { of: OfMember; cale
               loading={change.isPending}
               onClick={() => change.mutate({ connectionId: $id, isPaused: state === 'connected' })}
             >
-              {state === 'connected' ? 'Pause' : 'Resume'}
+              {state === 'connected' ? messages.pause : messages.resume}
             </Button>
           )}
           <Button size="small" variant="outlined" color="error" onClick={() => setIsAsked(true)}>
-            Disconnect
+            {messages.disconnect}
           </Button>
         </Box>
         <ActivityList accountId={of.accountId} connectionId={$id} />
       </Stack>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Disconnect this calendar?"
-        text="Existing meetings are kept. Changes in the calendar no longer arrive, and Candor’s access is deleted."
-        confirmLabel="Disconnect"
+        title={messages.disconnectThisCalendar}
+        text={messages.existingMeetingsAreKeptChangesInThe}
+        confirmLabel={messages.disconnect}
         isDestructive
         isBusy={disconnect.isPending}
         onCancel={() => setIsAsked(false)}
@@ -130,7 +131,7 @@ function AutoJoinForm({ of, calendarAccount }: { of: OfMember; calendarAccount: 
       <TextField
         select
         size="small"
-        label="Notetaker joins automatically"
+        label={messages.notetakerJoinsAutomatically}
         value={autoJoin}
         disabled={change.isPending}
         onChange={({ target }) => change.mutate({ connectionId: $id, autoJoin: target.value as AutoJoinRule })}
@@ -143,8 +144,8 @@ function AutoJoinForm({ of, calendarAccount }: { of: OfMember; calendarAccount: 
       </TextField>
       <TextField
         size="small"
-        label="Skip meetings with these words in the title"
-        placeholder="private, 1:1"
+        label={messages.skipMeetingsWithTheseWordsInThe}
+        placeholder={messages.private11}
         value={words}
         onChange={({ target }) => setWords(target.value)}
         onBlur={save}

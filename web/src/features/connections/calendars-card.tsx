@@ -16,6 +16,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CalendarAccountBox } from './calendar-account-box.tsx';
 import { useCalendarChanges } from './calendars.ts';
+import { messages } from './messages.ts';
 
 /** The caller's calendars: their meetings appear in the calendar panel, and the bot may join them automatically. */
 export function CalendarsCard() {
@@ -23,16 +24,16 @@ export function CalendarsCard() {
   const of = { teamId: team.$id, accountId: account.$id };
   const calendars = useQuery(calendarsQuery(of));
   return (
-    <SectionCard title="Calendars" hint={`Meetings from connected calendars appear in your calendar in ${team.name}.`}>
+    <SectionCard title={messages.calendars} hint={messages.meetingsFromConnectedCalendarsAppear(team.name)}>
       {calendars.isPending ? (
         <RowsSkeleton rows={2} />
       ) : calendars.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void calendars.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void calendars.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(calendars.error)}
         </Alert>
       ) : (
         <Stack spacing={2}>
-          {calendars.data.accounts.length === 0 && <Typography>No calendar is connected yet.</Typography>}
+          {calendars.data.accounts.length === 0 && <Typography>{messages.noCalendarIsConnectedYet}</Typography>}
           {calendars.data.accounts.map((one) => (
             <CalendarAccountBox key={one.$id} of={of} calendarAccount={one} />
           ))}
@@ -54,27 +55,28 @@ function ConnectButtons({ of, isSetUp }: ButtonsProps) {
     onSuccess: ({ data }) => location.assign(data.url),
     onError: (error) => showAlert('error', errorText(error)),
   });
-  const missing = [!isSetUp.google && 'Google', !isSetUp.microsoft && 'Microsoft'].filter(Boolean).join(' and ');
+  const missing = [!isSetUp.google && messages.google, !isSetUp.microsoft && messages.microsoft]
+    .filter(Boolean)
+    .join(' and ');
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" disabled={!isSetUp.google} onClick={() => authorize.mutate('googleCalendar')}>
-          Connect Google
+          {messages.connectGoogle}
         </Button>
         <Button variant="outlined" disabled={!isSetUp.microsoft} onClick={() => authorize.mutate('microsoftCalendar')}>
-          Connect Outlook
+          {messages.connectOutlook}
         </Button>
         <Button variant="outlined" onClick={() => setDialog('caldav')}>
-          Connect CalDAV
+          {messages.connectCalDAV}
         </Button>
         <Button variant="outlined" onClick={() => setDialog('ics')}>
-          Add calendar address
+          {messages.addCalendarAddress}
         </Button>
       </Stack>
       {missing && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {missing}: not set up on this installation. An administrator has to enter the client ID and secret of an app
-          under Administration.
+          {messages.missingNotSetUpOnThisInstallation(missing)}
         </Typography>
       )}
       {dialog === 'caldav' && <CaldavDialog of={of} onClose={() => setDialog(undefined)} />}
@@ -92,31 +94,31 @@ function CaldavDialog({ of, onClose }: DialogProps) {
   const { caldav } = useCalendarChanges(of);
   return (
     <FormDialog
-      title="Connect a CalDAV calendar"
-      submitLabel="Connect"
+      title={messages.connectACalDAVCalendar}
+      submitLabel={messages.connect}
       isBusy={caldav.isPending}
       isReady={serverUrl !== '' && username !== '' && password !== ''}
       onClose={onClose}
       onSubmit={() => caldav.mutate({ serverUrl, username, password }, { onSuccess: onClose })}
     >
       <TextField
-        label="Server address"
-        placeholder="https://"
+        label={messages.serverAddress}
+        placeholder={messages.https}
         value={serverUrl}
         onChange={({ target }) => setServerUrl(target.value)}
       />
       <TextField
-        label="User name"
+        label={messages.userName}
         value={username}
         autoComplete="off"
         onChange={({ target }) => setUsername(target.value)}
       />
       <TextField
-        label="Password"
+        label={messages.password}
         type="password"
         value={password}
         autoComplete="off"
-        helperText="iCloud, Fastmail and others require an app password."
+        helperText={messages.iCloudFastmailAndOthersRequireAnApp}
         onChange={({ target }) => setPassword(target.value)}
       />
     </FormDialog>
@@ -128,17 +130,17 @@ function IcsDialog({ of, onClose }: DialogProps) {
   const { ics } = useCalendarChanges(of);
   return (
     <FormDialog
-      title="Add a calendar address"
-      submitLabel="Add"
+      title={messages.addACalendarAddress}
+      submitLabel={messages.add}
       isBusy={ics.isPending}
       isReady={url !== ''}
       onClose={onClose}
       onSubmit={() => ics.mutate(url, { onSuccess: onClose })}
     >
       <TextField
-        label="Address (ICS)"
+        label={messages.addressICS}
         value={url}
-        helperText="The secret address of your calendar. Google updates such addresses hours late; connect Google to get changes within a minute."
+        helperText={messages.theSecretAddressOfYourCalendarGoogle}
         onChange={({ target }) => setUrl(target.value.trim())}
       />
     </FormDialog>

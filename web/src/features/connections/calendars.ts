@@ -11,12 +11,13 @@ import { calendarsQuery, type OfMember } from '../../entities/calendars/calendar
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 export const ruleTexts: Record<AutoJoinRule, string> = {
-  never: 'Never',
-  host: 'Only meetings I host',
-  guests: 'Meetings with outside guests',
-  all: 'All meetings with a link',
+  never: messages.never,
+  host: messages.onlyMeetingsIHost,
+  guests: messages.meetingsWithOutsideGuests,
+  all: messages.allMeetingsWithALink,
 };
 
 /** Changes of the caller's calendars; what they fail with is shown as an alert. */

@@ -2,23 +2,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAppConfig } from '../../entities/system/app-config.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** Where links for a desktop app lead: to the two ways in which this computer records. */
 export function DesktopRoutingPage() {
   const { productName } = useAppConfig();
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, width: '100%', mx: 'auto' }}>
-      <Typography variant="h1">Record on This Computer</Typography>
-      <Typography>
-        {productName} has no desktop app. The browser extension records meetings that you attend in Chrome or Edge, and
-        this browser can record any conversation.
-      </Typography>
+      <Typography variant="h1">{messages.recordOnThisComputer}</Typography>
+      <Typography>{messages.productNameHasNoDesktopAppTheBrowser(productName)}</Typography>
       <Stack direction={{ base: 'column', sm: 'row' }} spacing={1}>
         <RouterButton variant="contained" to="/app/profile#extension">
-          Connect the Extension
+          {messages.connectTheExtension}
         </RouterButton>
         <RouterButton variant="outlined" to="/app/start-meeting/steps">
-          Record in This Browser
+          {messages.recordInThisBrowser}
         </RouterButton>
       </Stack>
     </Stack>

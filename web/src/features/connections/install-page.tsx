@@ -20,6 +20,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { integrationsQuery } from './connections.ts';
 import { type InstallPageName, installTexts } from './integration-texts.ts';
 import { ZoomMark } from './zoom-mark.tsx';
+import { messages } from './messages.ts';
 
 export function ZoomVideoPage() {
   return <InstallPage page="zoom-video" />;
@@ -52,9 +53,9 @@ function SignedOut({ page }: { page: InstallPageName }) {
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <RouterButton variant="contained" to="/login" search={{ from: `/integrations/${page}` }}>
-        Sign In
+        {messages.signIn}
       </RouterButton>
-      <AppLink href={links.contact}>Contact Us</AppLink>
+      <AppLink href={links.contact}>{messages.contactUs}</AppLink>
     </Stack>
   );
 }
@@ -64,7 +65,7 @@ function SignedIn({ page, accountId }: { page: InstallPageName; accountId: strin
   if (teams.isPending) return <RowsSkeleton rows={2} />;
   if (teams.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void teams.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void teams.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(teams.error)}
       </Alert>
     );
@@ -81,15 +82,15 @@ function TeamForm({ page, accountId, teams }: TeamFormProps) {
   const here = known.data?.[type];
   const { connect, disconnect } = useConnecting({ type, accountId, teamId, page });
   const submit = () => {
-    if (teams.length === 0) return setFault('This account does not have any teams. A team is required to connect.');
-    if (teamId === '') return setFault('Please select a team');
+    if (teams.length === 0) return setFault(messages.thisAccountDoesNotHaveAnyTeams);
+    if (teamId === '') return setFault(messages.pleaseSelectATeam);
     connect.mutate();
   };
   return (
     <Stack spacing={2}>
       <TextField
         select
-        label="Select a Team"
+        label={messages.selectATeam}
         value={teamId}
         disabled={teams.length === 0}
         error={fault !== ''}
@@ -105,19 +106,14 @@ function TeamForm({ page, accountId, teams }: TeamFormProps) {
           </MenuItem>
         ))}
       </TextField>
-      {here && !here.connected && !here.isSetUp && (
-        <Alert severity="info">
-          {name} is not set up on this installation. An administrator has to register a Zoom app and enter its client ID
-          and secret under Administration.
-        </Alert>
-      )}
+      {here && !here.connected && !here.isSetUp && <Alert severity="info">{messages.nameIsNotSetUpOnThis(name)}</Alert>}
       {here?.connection?.state === 'needs_reauthorisation' && (
-        <Alert severity="warning">{here.connection.lastError ?? 'Reconnect to continue.'}</Alert>
+        <Alert severity="warning">{here.connection.lastError ?? messages.reconnectToContinue}</Alert>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {here?.connected ? (
           <Button variant="outlined" color="error" loading={disconnect.isPending} onClick={() => disconnect.mutate()}>
-            Disconnect
+            {messages.disconnect}
           </Button>
         ) : (
           <Button
@@ -126,11 +122,11 @@ function TeamForm({ page, accountId, teams }: TeamFormProps) {
             disabled={here !== undefined && !here.isSetUp}
             onClick={submit}
           >
-            Connect
+            {messages.connect}
           </Button>
         )}
         <RouterButton variant="outlined" color="inherit" to="/app">
-          Open
+          {messages.open}
         </RouterButton>
       </Stack>
     </Stack>

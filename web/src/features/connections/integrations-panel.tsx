@@ -15,13 +15,14 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { integrationsQuery } from './connections.ts';
+import { messages } from './messages.ts';
 
 /** What a team can be connected with by an authorisation; other features have their own settings. */
 const shown = ['zoomVideo', 'zoomPhone', 'slack'] as const;
 const texts: Record<(typeof shown)[number], string> = {
-  zoomVideo: 'Connects a Zoom account for cloud recordings of meetings.',
-  zoomPhone: 'Connects a Zoom account for recorded phone calls.',
-  slack: 'Connects a Slack workspace. Members choose what is posted, and where, in their profiles.',
+  zoomVideo: messages.connectsAZoomAccountForCloud,
+  zoomPhone: messages.connectsAZoomAccountForRecordedPhone,
+  slack: messages.connectsASlackWorkspaceMembersChoose,
 };
 
 export function IntegrationsPanel({ teamId, isMember }: { teamId: string; isMember: boolean }) {
@@ -29,7 +30,7 @@ export function IntegrationsPanel({ teamId, isMember }: { teamId: string; isMemb
   if (integrations.isPending) return <RowsSkeleton rows={4} />;
   if (integrations.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void integrations.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void integrations.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(integrations.error)}
       </Alert>
     );
@@ -69,22 +70,20 @@ function IntegrationCard({ type, teamId, isMember, integration }: CardProps) {
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         {connection && (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <ToneChip tone={needsOwner ? 'failed' : 'quiet'} label={needsOwner ? 'Reconnect' : 'Connected'} />
+            <ToneChip
+              tone={needsOwner ? 'failed' : 'quiet'}
+              label={needsOwner ? messages.reconnect : messages.connected}
+            />
             <Typography>{connection.externalName}</Typography>
             {connection.lastSuccessAt && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Last used {momentText(connection.lastSuccessAt)}
+                {messages.lastUsedMomentText(momentText(connection.lastSuccessAt))}
               </Typography>
             )}
           </Box>
         )}
         {connection?.lastError && <Alert severity="warning">{connection.lastError}</Alert>}
-        {!connected && !isSetUp && (
-          <Alert severity="info">
-            Not set up on this installation. An administrator has to register an app with the provider and enter its
-            client ID and secret under Administration.
-          </Alert>
-        )}
+        {!connected && !isSetUp && <Alert severity="info">{messages.notSetUpOnThisInstallationAn}</Alert>}
         {isMember && (
           <Box sx={{ display: 'flex', gap: 1 }}>
             {(!connected || needsOwner) && (
@@ -94,7 +93,7 @@ function IntegrationCard({ type, teamId, isMember, integration }: CardProps) {
                 loading={connect.isPending}
                 onClick={() => connect.mutate()}
               >
-                {needsOwner ? 'Reconnect' : 'Connect'}
+                {needsOwner ? messages.reconnect : messages.connect}
               </Button>
             )}
             {connected && (
@@ -104,7 +103,7 @@ function IntegrationCard({ type, teamId, isMember, integration }: CardProps) {
                 loading={disconnect.isPending}
                 onClick={() => disconnect.mutate()}
               >
-                Disconnect
+                {messages.disconnect}
               </Button>
             )}
           </Box>

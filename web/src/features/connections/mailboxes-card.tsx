@@ -12,6 +12,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
+import { messages } from './messages.ts';
 
 /** Mailboxes that the caller lets Candor send from. */
 export function MailboxesCard() {
@@ -20,21 +21,16 @@ export function MailboxesCard() {
   const disconnect = useDisconnectMailbox(team.$id);
   const showAlert = useAlerts();
   return (
-    <SectionCard
-      title="Send email"
-      hint="Emails that Candor drafts can go out from your own mailbox, after a last look. Candor can’t read anything in it."
-    >
+    <SectionCard title={messages.sendEmail} hint={messages.emailsThatCandorDraftsCanGoOut}>
       {found.isPending ? (
         <RowsSkeleton rows={1} />
       ) : found.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void found.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void found.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(found.error)}
         </Alert>
       ) : (
         <Stack spacing={1.5}>
-          {!found.data.isAllowed && (
-            <Typography>{team.name} has switched off email from members’ own accounts.</Typography>
-          )}
+          {!found.data.isAllowed && <Typography>{messages.teamNameHasSwitchedOffEmailFrom(team.name)}</Typography>}
           {found.data.mailboxes.map(({ connectionId, label, address, needsConsent }) => (
             <Box
               key={connectionId}
@@ -44,7 +40,10 @@ export function MailboxesCard() {
             >
               <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
-              <ToneChip tone={needsConsent ? 'failed' : 'quiet'} label={needsConsent ? 'Connect again' : 'May send'} />
+              <ToneChip
+                tone={needsConsent ? 'failed' : 'quiet'}
+                label={needsConsent ? messages.connectAgain : messages.maySend}
+              />
               <Button
                 size="small"
                 color="error"
@@ -54,7 +53,7 @@ export function MailboxesCard() {
                 }
                 sx={{ ml: { sm: 'auto' } }}
               >
-                Disconnect
+                {messages.disconnect}
               </Button>
             </Box>
           ))}

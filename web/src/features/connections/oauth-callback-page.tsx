@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { getAccountId } from '../../lib/session.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** What a provider sends the browser back to. The answer works once, so it is asked for once. */
 export function OAuthCallbackPage() {
@@ -35,21 +36,14 @@ export function OAuthCallbackPage() {
       replace: true,
     });
   }, [data, navigate]);
-  if (!isSignedIn)
-    return (
-      <Failed
-        text="You were signed out in the meantime. Sign in and start connecting again."
-        action="Sign In"
-        to="/login"
-      />
-    );
-  if (search === '') return <Failed text="There’s nothing to finish here. Start from the integration’s page." />;
-  return error ? <Failed text={errorText(error)} /> : <Working text="Finishing the connection…" />;
+  if (!isSignedIn) return <Failed text={messages.youWereSignedOutInTheMeantime} action={messages.signIn} to="/login" />;
+  if (search === '') return <Failed text={messages.theresNothingToFinishHereStartFrom} />;
+  return error ? <Failed text={errorText(error)} /> : <Working text={messages.finishingTheConnection} />;
 }
 
 export function Failed({
   text,
-  action = 'Go to the dashboard',
+  action = messages.goToTheDashboard,
   to = '/app',
 }: {
   text: string;
@@ -58,7 +52,7 @@ export function Failed({
 }) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, width: '100%', mx: 'auto' }}>
-      <Typography variant="h1">Not connected</Typography>
+      <Typography variant="h1">{messages.notConnected}</Typography>
       <Alert severity="error">{text}</Alert>
       <RouterButton variant="contained" to={to}>
         {action}

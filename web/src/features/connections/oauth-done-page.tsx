@@ -11,6 +11,7 @@ import { safePath } from '../../lib/safe-path.ts';
 import { getAccountId } from '../../lib/session.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { Failed, Working } from './oauth-callback-page.tsx';
+import { messages } from './messages.ts';
 
 /** After the callback: asks the server whether it is done, says so, and returns to where connecting began. */
 export function OAuthDonePage() {
@@ -23,10 +24,10 @@ export function OAuthDonePage() {
     gcTime: 0,
   });
   if (getAccountId() === null) return <SignInFirst />;
-  if (!isOwn) return <Failed text="This connection belongs to another account." />;
-  if (found.isPending) return <Working text="Checking the connection…" />;
+  if (!isOwn) return <Failed text={messages.thisConnectionBelongsToAnother} />;
+  if (found.isPending) return <Working text={messages.checkingTheConnection} />;
   if (found.isError) return <Failed text={errorText(found.error)} />;
-  if (found.data === null) return <Failed text="Nothing was connected. Start from the integration’s page." />;
+  if (found.data === null) return <Failed text={messages.nothingWasConnectedStartFromThe} />;
   return <Done label={found.data} />;
 }
 
@@ -45,7 +46,7 @@ async function findConnected(teamId: string, accountId: string, type: string): P
 }
 
 /** As their install pages call them. */
-const names: Record<string, string> = { zoomVideo: 'Zoom Video', zoomPhone: 'Zoom Phone' };
+const names: Record<string, string> = { zoomVideo: messages.zoomVideo, zoomPhone: messages.zoomPhone };
 
 function Done({ label }: { label: string }) {
   const { history } = useRouter();
@@ -56,12 +57,12 @@ function Done({ label }: { label: string }) {
   }, [history, to]);
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, width: '100%', mx: 'auto' }}>
-      <Typography variant="h1">Connected</Typography>
+      <Typography variant="h1">{messages.connected}</Typography>
       <Alert severity="success" role="status">
-        {label} is connected. Taking you back…
+        {messages.labelIsConnectedTakingYouBack(label)}
       </Alert>
       <RouterButton variant="contained" to={to}>
-        Continue
+        {messages.continue}
       </RouterButton>
     </Stack>
   );
@@ -70,10 +71,10 @@ function Done({ label }: { label: string }) {
 function SignInFirst() {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, width: '100%', mx: 'auto' }}>
-      <Typography variant="h1">Sign in to continue</Typography>
-      <Typography>Sign in to see whether the integration is connected.</Typography>
+      <Typography variant="h1">{messages.signInToContinue}</Typography>
+      <Typography>{messages.signInToSeeWhetherTheIntegration}</Typography>
       <RouterButton variant="contained" to="/login" search={{ from: `${location.pathname}${location.search}` }}>
-        Sign In
+        {messages.signIn}
       </RouterButton>
     </Stack>
   );

@@ -4,12 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { momentText } from '../../lib/dates.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 /** What was written to the contact book about them: fields, and notes of meetings. */
 export function BookCard({ book: { fields, notes } }: { book: ContactDetails['book'] }) {
   if (fields.length === 0 && notes.length === 0) return null;
   return (
-    <SectionCard title="Contact book">
+    <SectionCard title={messages.contactBook}>
       {fields.length > 0 && (
         <Box
           component="dl"
@@ -33,10 +34,10 @@ export function BookCard({ book: { fields, notes } }: { book: ContactDetails['bo
           ))}
         </Box>
       )}
-      <Stack component="ul" aria-label="Notes" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
+      <Stack component="ul" aria-label={messages.notes} sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
         {notes.map(({ $id, title, text, happenedAt, activityType }) => (
           <li key={$id}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title || 'Note'}</Typography>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title || messages.note}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {momentText(happenedAt)}
               {activityType && ` · ${activityType}`}

@@ -15,6 +15,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { saveCard, useContactChanges } from './use-contacts.ts';
+import { messages } from './messages.ts';
 
 type Asked = 'edit' | 'merge' | 'delete' | 'card' | null;
 
@@ -38,38 +39,41 @@ export function ContactActions({ teamId, contact }: { teamId: string; contact: C
   // The page is left by then: callbacks of `mutate` would not be called.
   const confirm = () =>
     void remove.mutateAsync(contact.$id).then(({ changeId }) => {
-      showAlert('success', `${contact.name} was deleted`, { label: 'Undo', onAction: () => takeBack(changeId) });
+      showAlert('success', messages.contactNameWasDeleted(contact.name), {
+        label: messages.undo,
+        onAction: () => takeBack(changeId),
+      });
       return navigate({ to: '/app/contacts' });
     }, tell);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Button variant="outlined" onClick={() => choose('edit')}>
-        Edit contact
+        {messages.editContact}
       </Button>
       <Button variant="outlined" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        More actions
+        {messages.moreActions}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => choose('merge')}>Merge with another contact…</MenuItem>
+        <MenuItem onClick={() => choose('merge')}>{messages.mergeWithAnotherContact}</MenuItem>
         <MenuItem
           onClick={() => {
             setAnchor(null);
             saveCard(teamId, contact.$id).catch(tell);
           }}
         >
-          Download contact card
+          {messages.downloadContactCard}
         </MenuItem>
-        <MenuItem onClick={() => choose('card')}>Send contact card…</MenuItem>
-        <MenuItem onClick={() => choose('delete')}>Delete contact…</MenuItem>
+        <MenuItem onClick={() => choose('card')}>{messages.sendContactCard}</MenuItem>
+        <MenuItem onClick={() => choose('delete')}>{messages.deleteContact}</MenuItem>
       </Menu>
       {asked === 'edit' && <EditDialog teamId={teamId} contact={contact} onClose={close} />}
       {asked === 'merge' && <ChooseOther teamId={teamId} contact={contact} onClose={close} />}
       {asked === 'card' && <SendCardDialog teamId={teamId} contact={contact} onClose={close} />}
       <ConfirmDialog
         isOpen={asked === 'delete'}
-        title="Delete this contact?"
-        text={`${contact.name} will be deleted. Their meetings are kept but no longer linked to a contact. You can undo this.`}
-        confirmLabel="Delete"
+        title={messages.deleteThisContact}
+        text={messages.contactNameWillBeDeletedTheir(contact.name)}
+        confirmLabel={messages.deleteLabel}
         isDestructive
         isBusy={remove.isPending}
         onCancel={close}
@@ -90,13 +94,13 @@ function ChooseOther({ teamId, contact, onClose }: DialogProps) {
     );
   return (
     <FormDialog
-      title="Merge contacts"
-      submitLabel="Preview merge"
+      title={messages.mergeContacts}
+      submitLabel={messages.previewMerge}
       isReady={other !== null && other.id !== contact.$id}
       onClose={onClose}
       onSubmit={() => setIsChosen(true)}
     >
-      <Typography>Everything from the other contact moves to {contact.name}. You’ll see what changes first.</Typography>
+      <Typography>{messages.everythingFromTheOtherContactMovesTo(contact.name)}</Typography>
       <ContactField contact={other} onContact={setOther} />
     </FormDialog>
   );
@@ -113,27 +117,27 @@ function SendCardDialog({ teamId, contact, onClose }: DialogProps) {
       {
         onSuccess: () => {
           onClose();
-          showAlert('success', 'The contact card is on its way');
+          showAlert('success', messages.theContactCardIsOnItsWay);
         },
         onError: (error) => showAlert('error', errorText(error)),
       },
     );
   return (
     <FormDialog
-      title="Send contact card"
-      submitLabel="Send"
+      title={messages.sendContactCard2}
+      submitLabel={messages.send}
       isReady={isFine}
       isBusy={sendCard.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label="Email"
+        label={messages.email}
         size="small"
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         error={!isFine}
-        helperText={isFine ? 'Leave it empty to send the card to yourself.' : 'Email must be a valid email address'}
+        helperText={isFine ? messages.leaveItEmptyToSendTheCard : messages.emailMustBeAValidEmailAddress}
       />
     </FormDialog>
   );

@@ -20,6 +20,7 @@ import { ContactActions } from './contact-actions.tsx';
 import { FactsOverTime } from './facts-over-time.tsx';
 import { Reach } from './reach.tsx';
 import { contactQuery } from './use-contacts.ts';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/signed-in/app/contacts/$contactId');
 
@@ -33,7 +34,7 @@ export function ContactPage() {
     <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <RouterLink to="/app/contacts" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
         <BackIcon sx={{ fontSize: 16 }} />
-        Contacts
+        {messages.contacts}
       </RouterLink>
       {found.isError && !found.data ? (
         <ListMessage
@@ -42,7 +43,7 @@ export function ContactPage() {
           text={errorText(found.error)}
           action={
             <Button variant="outlined" loading={found.isFetching} onClick={() => void found.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -61,9 +62,11 @@ export function ContactPage() {
               {found.data.records.map(({ connectionId, label, type, name, url }) => (
                 <Typography key={connectionId} variant="body2">
                   {url ? (
-                    <AppLink href={url} underline="always">{`${name} in ${label}`}</AppLink>
+                    <AppLink href={url} underline="always">
+                      {messages.nameInLabel(name, label)}
+                    </AppLink>
                   ) : (
-                    `${name} in ${label}`
+                    messages.nameInLabel(name, label)
                   )}{' '}
                   ({type})
                 </Typography>
@@ -73,18 +76,18 @@ export function ContactPage() {
           </Box>
           <FactsOverTime facts={found.data.facts} />
           <BookCard book={found.data.book} />
-          <SectionCard title="Meetings">
+          <SectionCard title={messages.meetings}>
             {found.data.meetings.length === 0 && (
-              <Typography sx={{ color: 'text.secondary' }}>No meetings are linked to this contact yet.</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{messages.noMeetingsAreLinkedToThisContact}</Typography>
             )}
-            <Stack component="ul" aria-label="Meetings" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
+            <Stack component="ul" aria-label={messages.meetings} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
               {found.data.meetings.map(({ $id, description, startTime, hostName }) => (
                 <li key={$id}>
                   <RouterLink
                     to="/app/teams/$teamId/meetings/$meetingId/history"
                     params={{ teamId: team.$id, meetingId: $id }}
                   >
-                    {description || 'Untitled meeting'}
+                    {description || messages.untitledMeeting}
                   </RouterLink>
                   <Typography variant="body2" title={zonedText(startTime)} sx={{ color: 'text.secondary' }}>
                     {momentText(startTime)}

@@ -21,6 +21,7 @@ import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Reach } from './reach.tsx';
 import { contactListQuery, duplicatesQuery, pageSize } from './use-contacts.ts';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/signed-in/app/contacts/');
 
@@ -42,18 +43,18 @@ export function ContactsPage() {
     <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
-          Contacts
+          {messages.contacts}
         </Typography>
         {mayExport && <ExportButton teamId={team.$id} />}
         {mayChange && (
           <Button variant="contained" onClick={() => setIsAdding(true)}>
-            Add contact
+            {messages.addContact}
           </Button>
         )}
       </Stack>
       <TextField
-        label="Search contacts"
-        placeholder="Name, email or phone number"
+        label={messages.searchContacts}
+        placeholder={messages.nameEmailOrPhoneNumber}
         size="small"
         fullWidth
         value={search}
@@ -66,11 +67,11 @@ export function ContactsPage() {
           sx={{ mt: 2 }}
           action={
             <Button color="inherit" size="small" onClick={() => setIsMerging(true)}>
-              Review
+              {messages.review}
             </Button>
           }
         >
-          {count === 1 ? 'One possible duplicate was found.' : `${count} possible duplicates were found.`}
+          {count === 1 ? messages.onePossibleDuplicateWasFound : messages.countPossibleDuplicatesWereFound(count)}
         </Alert>
       )}
       <Box sx={{ mt: 2 }}>
@@ -81,7 +82,7 @@ export function ContactsPage() {
             text={errorText(list.error)}
             action={
               <Button variant="outlined" loading={list.isFetching} onClick={() => void list.refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
@@ -90,15 +91,16 @@ export function ContactsPage() {
         ) : list.data.total === 0 ? (
           <ListMessage
             drawing={<NoRowsDrawing />}
-            text={
-              search.trim()
-                ? `No contact matches “${search.trim()}”.`
-                : 'No contacts yet. Add one here, or link a contact to a meeting.'
-            }
+            text={search.trim() ? messages.noContactMatchesSearch(search.trim()) : messages.noContactsYetAddOneHereOr}
           />
         ) : (
           <>
-            <Paper variant="outlined" component="ul" aria-label="Contacts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Paper
+              variant="outlined"
+              component="ul"
+              aria-label={messages.contacts}
+              sx={{ m: 0, p: 0, listStyle: 'none' }}
+            >
               {list.data.contacts.map((contact) => (
                 <Row key={contact.$id} contact={contact} />
               ))}

@@ -10,11 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { MergeDialog } from './merge-dialog.tsx';
 import { duplicatesQuery } from './use-contacts.ts';
+import { messages } from './messages.ts';
 
 const reasons: Record<DuplicateGroup['reason'], string> = {
-  email: 'The same email',
-  phone: 'The same phone number',
-  name: 'The same name',
+  email: messages.theSameEmail,
+  phone: messages.theSamePhoneNumber,
+  name: messages.theSameName,
 };
 
 /** Contacts that may be the same person; each pair is looked at before it is merged. */
@@ -32,9 +33,9 @@ export function DuplicatesDialog({ teamId, onClose }: { teamId: string; onClose:
         fullWidth
         slotProps={{ paper: { sx: { maxWidth: 560 } } }}
       >
-        <DialogTitle id={titleId}>Possible duplicates</DialogTitle>
+        <DialogTitle id={titleId}>{messages.possibleDuplicates}</DialogTitle>
         <DialogContent>
-          {groups.length === 0 && <Typography>No possible duplicates are left.</Typography>}
+          {groups.length === 0 && <Typography>{messages.noPossibleDuplicatesAreLeft}</Typography>}
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
             {groups.map(({ reason, value, contacts }) => (
               <li key={`${reason}-${value}`}>
@@ -47,17 +48,17 @@ export function DuplicatesDialog({ teamId, onClose }: { teamId: string; onClose:
                 <Button
                   size="small"
                   sx={{ ml: -0.5 }}
-                  aria-label={`Preview merge of ${contacts[0]!.name} and ${contacts[1]!.name}`}
+                  aria-label={messages.previewMergeOfNameAndName2(contacts[0]!.name, contacts[1]!.name)}
                   onClick={() => setPair([contacts[0]!.$id, contacts[1]!.$id])}
                 >
-                  Preview merge…
+                  {messages.previewMerge2}
                 </Button>
               </li>
             ))}
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{messages.close}</Button>
         </DialogActions>
       </Dialog>
       {pair && (

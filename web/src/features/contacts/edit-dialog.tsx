@@ -7,6 +7,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { useContactChanges } from './use-contacts.ts';
+import { messages } from './messages.ts';
 
 const linesOf = (text: string) =>
   text
@@ -32,33 +33,31 @@ export function EditDialog({ teamId, contact, onClose }: { teamId: string; conta
     );
   return (
     <FormDialog
-      title="Edit contact"
-      submitLabel="Save"
+      title={messages.editContact}
+      submitLabel={messages.save}
       isBusy={update.isPending}
       isReady={name.trim() !== '' && areEmailsFine && arePhonesFine}
       onClose={onClose}
       onSubmit={submit}
     >
-      <LimitedTextField label="Name" required size="small" max={limits.name} value={name} onValue={setName} />
+      <LimitedTextField label={messages.name} required size="small" max={limits.name} value={name} onValue={setName} />
       <TextField
-        label="Emails"
+        label={messages.emails}
         multiline
         size="small"
         value={emails}
         onChange={({ target }) => setEmails(target.value)}
         error={!areEmailsFine}
-        helperText={areEmailsFine ? 'One per line.' : 'Enter up to 10 valid email addresses, one per line.'}
+        helperText={areEmailsFine ? messages.onePerLine : messages.enterUpTo10ValidEmailAddresses}
       />
       <TextField
-        label="Phone numbers"
+        label={messages.phoneNumbers}
         multiline
         size="small"
         value={phones}
         onChange={({ target }) => setPhones(target.value)}
         error={!arePhonesFine}
-        helperText={
-          arePhonesFine ? 'One per line.' : 'Enter up to 10 numbers with digits, spaces and + ( ) . / - only.'
-        }
+        helperText={arePhonesFine ? messages.onePerLine : messages.enterUpTo10NumbersWithDigits}
       />
     </FormDialog>
   );

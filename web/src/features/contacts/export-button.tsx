@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { saveBook } from './use-contacts.ts';
+import { messages } from './messages.ts';
 
 /** Everything that the team has about its contacts, to be taken elsewhere. */
 export function ExportButton({ teamId }: { teamId: string }) {
@@ -30,11 +31,11 @@ export function ExportButton({ teamId }: { teamId: string }) {
         loading={isBusy}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Export
+        {messages.exportLabel}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void save('csv')}>Contacts as CSV</MenuItem>
-        <MenuItem onClick={() => void save('json')}>Contacts and notes as JSON</MenuItem>
+        <MenuItem onClick={() => void save('csv')}>{messages.contactsAsCSV}</MenuItem>
+        <MenuItem onClick={() => void save('json')}>{messages.contactsAndNotesAsJSON}</MenuItem>
       </Menu>
     </>
   );

@@ -9,18 +9,19 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
+import { messages } from './messages.ts';
 
 /** What was said about each subject, newest first. Where meetings differ, both values stand side by side with the way to hear each. */
 export function FactsOverTime({ facts }: { facts: readonly ContactFact[] }) {
   return (
-    <SectionCard title="Facts over time" hint="From the notes of their meetings, each with the moment it was said.">
-      {facts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No facts yet.</Typography>}
-      <Stack component="ul" aria-label="Facts" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
+    <SectionCard title={messages.factsOverTime} hint={messages.fromTheNotesOfTheirMeetingsEach}>
+      {facts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{messages.noFactsYet}</Typography>}
+      <Stack component="ul" aria-label={messages.facts} sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
         {facts.map((fact) => (
           <li key={fact.field}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.75 }}>
               <Typography sx={{ fontWeight: 600 }}>{fact.label}</Typography>
-              {fact.isConflicting && <ToneChip tone="live" label="Different values" />}
+              {fact.isConflicting && <ToneChip tone="live" label={messages.differentValues} />}
             </Box>
             <Box
               sx={{
@@ -48,12 +49,12 @@ function Value({ label, value }: { label: string; value: ContactFact['values'][n
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{value.value}</Typography>
       <Typography variant="body2" title={zonedText(value.startTime)} sx={{ color: 'text.secondary' }}>
         {dayText(value.startTime)}
-        {value.isConfirmed ? ' · confirmed' : ' · not confirmed'}
+        {value.isConfirmed ? ' · confirmed' : messages.notConfirmed}
       </Typography>
       {first && (
         <>
           <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            {first.speakerName || 'Unknown'}: “{first.quote}”
+            {first.speakerName || messages.unknown}: “{first.quote}”
           </Typography>
           <RouterButton
             to="/app/teams/$teamId/meetings/$meetingId/history"
@@ -61,10 +62,15 @@ function Value({ label, value }: { label: string; value: ContactFact['values'][n
             search={{ t: String(Math.floor(first.start)) }}
             size="small"
             startIcon={<PlayIcon />}
-            aria-label={`Play at ${timeText(first.start)} in ${value.description}: ${label}, ${value.value}`}
+            aria-label={messages.playAtTimeTextInDescriptionLabel(
+              timeText(first.start),
+              value.description,
+              label,
+              value.value,
+            )}
             sx={{ ml: -0.5, fontVariantNumeric: 'tabular-nums' }}
           >
-            Play at {timeText(first.start)}
+            {messages.playAtTimeText(timeText(first.start))}
           </RouterButton>
         </>
       )}

@@ -8,6 +8,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { mergeQuery, useContactChanges } from './use-contacts.ts';
+import { messages } from './messages.ts';
 
 export type MergeDialogProps = {
   teamId: string;
@@ -26,45 +27,49 @@ export function MergeDialog({ teamId, contactId, otherId, onClose, onMerged }: M
   const tell = (error: unknown) => showAlert('error', errorText(error));
   // This dialog is closed by then: callbacks of `mutate` would not be called.
   const takeBack = (changeId: string) =>
-    void undo.mutateAsync(changeId).then(() => showAlert('success', 'The merge was undone'), tell);
+    void undo.mutateAsync(changeId).then(() => showAlert('success', messages.theMergeWasUndone), tell);
   const submit = () =>
     merge.mutate(
       { contactId, otherId },
       {
         onSuccess: ({ contact, changeId }) => {
           onMerged();
-          showAlert('success', `Merged into ${contact.name}`, { label: 'Undo', onAction: () => takeBack(changeId) });
+          showAlert('success', messages.mergedIntoContactName(contact.name), {
+            label: messages.undo,
+            onAction: () => takeBack(changeId),
+          });
         },
         onError: tell,
       },
     );
   return (
     <FormDialog
-      title="Merge contacts"
-      submitLabel="Merge"
+      title={messages.mergeContacts}
+      submitLabel={messages.merge}
       isBusy={merge.isPending}
       isReady={preview.data !== undefined}
       onClose={onClose}
       onSubmit={submit}
     >
       {preview.isError && (
-        <Alert severity="error" action={<Button onClick={() => void preview.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void preview.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(preview.error)}
         </Alert>
       )}
       {preview.isPending && <RowsSkeleton rows={3} />}
       {preview.data && (
         <>
-          <Part title="The contact will be">
+          <Part title={messages.theContactWillBe}>
             <b>{preview.data.contact.name}</b>
           </Part>
-          <Part title="Emails">{preview.data.contact.emails.join(', ') || 'None'}</Part>
-          <Part title="Phone numbers">{preview.data.contact.phones.join(', ') || 'None'}</Part>
-          <Part title="Meetings that move">{preview.data.movedMeetings}</Part>
+          <Part title={messages.emails}>{preview.data.contact.emails.join(', ') || messages.none}</Part>
+          <Part title={messages.phoneNumbers}>{preview.data.contact.phones.join(', ') || messages.none}</Part>
+          <Part title={messages.meetingsThatMove}>{preview.data.movedMeetings}</Part>
           {preview.data.conflicts.length > 0 && (
             <Alert severity="warning">
-              The contacts differ on {preview.data.conflicts.map(({ label }) => label.toLowerCase()).join(', ')}. Both
-              stay visible on the contact.
+              {messages.theContactsDifferOnConflictsBothStay(
+                preview.data.conflicts.map(({ label }) => label.toLowerCase()).join(', '),
+              )}
             </Alert>
           )}
         </>

@@ -1,11 +1,12 @@
 import type { Contact } from '@candor/contract/contacts';
 import Box from '@mui/material/Box';
 import { CallButton } from '../../phone/call-button.tsx';
+import { messages } from './messages.ts';
 
 /** How someone is reached. Every number can be called. */
 export function Reach({ contact }: { contact: Pick<Contact, '$id' | 'name' | 'emails' | 'phones'> }) {
   const { $id, name, emails, phones } = contact;
-  if (emails.length + phones.length === 0) return 'No email or phone number';
+  if (emails.length + phones.length === 0) return messages.noEmailOrPhoneNumber;
   return (
     <>
       {emails.join(' · ')}

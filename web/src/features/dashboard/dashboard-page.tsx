@@ -20,6 +20,7 @@ import { MeetingsSection } from './meetings-section.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFilterChoices } from './use-meetings.ts';
 import { type View, ViewToggle } from './view-toggle.tsx';
+import { messages } from './messages.ts';
 
 /** The meetings as a table; the calendar beside it where there is room, else in its place. */
 export function DashboardPage({ calendar }: { calendar: ReactNode }) {
@@ -38,20 +39,20 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40 }}>
         <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
-          Meetings
+          {messages.meetings}
         </Typography>
         <RouterButton
           to="/app/teams/$teamId/searches"
           params={{ teamId: team.$id }}
           variant="outlined"
           color="inherit"
-          aria-label="Searches"
-          title="Searches"
+          aria-label={messages.searches}
+          title={messages.searches}
           sx={{ minWidth: 40, px: { base: 1, sm: 1.5 }, gap: 1 }}
         >
           <SearchesIcon />
           <Box component="span" sx={{ display: { base: 'none', sm: 'inline' } }}>
-            Searches
+            {messages.searches}
           </Box>
         </RouterButton>
         <RouterButton
@@ -59,14 +60,14 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
           params={{ teamId: team.$id }}
           variant="outlined"
           color="inherit"
-          aria-label="Promises"
-          title="Promises"
+          aria-label={messages.promises}
+          title={messages.promises}
           // On a phone there's room for one way; Searches leads on.
           sx={{ minWidth: 40, px: { base: 1, lg: 1.5 }, gap: 1, display: { base: 'none', sm: 'inline-flex' } }}
         >
           <PromisesIcon />
           <Box component="span" sx={{ display: { base: 'none', lg: 'inline' } }}>
-            Promises
+            {messages.promises}
           </Box>
         </RouterButton>
         {isTable && (
@@ -75,8 +76,8 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
             search={{ text }}
             variant="outlined"
             color="inherit"
-            aria-label="Search transcripts"
-            title="Search transcripts"
+            aria-label={messages.searchTranscripts}
+            title={messages.searchTranscripts}
             sx={{ minWidth: 40, px: 1 }}
           >
             <ManageSearchIcon />
@@ -88,7 +89,7 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
       {isTable && <FilterChips filters={filters} choices={choices} onFilters={setFilters} />}
       {isTable && text && (
         <RouterLink to="/app/transcripts" search={{ text }} sx={{ alignSelf: 'flex-start', overflowWrap: 'anywhere' }}>
-          Search inside transcripts for “{text}”
+          {messages.searchInsideTranscriptsForText(text)}
         </RouterLink>
       )}
       {isTable ? <MeetingsSection filters={filters} now={now} onFilters={setFilters} /> : calendar}

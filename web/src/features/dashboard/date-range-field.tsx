@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { quickRange, quickRanges, settledRange } from '../../lib/date-ranges.ts';
 import type { Day } from '../../lib/days.ts';
+import { messages } from './messages.ts';
 
 type Texts = { from: string; to: string };
 export type DateRangeFieldProps = { value: Texts; today: Day; onValue: (value: Texts) => void };
@@ -26,7 +27,7 @@ export function DateRangeField({ value, today, onValue }: DateRangeFieldProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', p: 0, mb: 1 }}>
-        Date Range
+        {messages.dateRange}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.75 }}>
         {quickRanges.map(({ label, daysBack }) => (
@@ -43,8 +44,8 @@ export function DateRangeField({ value, today, onValue }: DateRangeFieldProps) {
         ))}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1.5 }}>
-        {field('from', 'Start date')}
-        {field('to', 'End date')}
+        {field('from', messages.startDate)}
+        {field('to', messages.endDate)}
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { loadModule } from '../../lib/asset-reload.ts';
+import { messages } from './messages.ts';
 
 const DeletedDialog = lazy(async () => ({
   default: (await loadModule(() => import('./deleted-dialog.tsx'))).DeletedDialog,
@@ -24,7 +25,7 @@ export function DeletedButton() {
         onClick={() => setIsOpen(true)}
         sx={{ alignSelf: 'flex-start', color: 'text.secondary', mt: -0.5 }}
       >
-        Recently deleted
+        {messages.recentlyDeleted}
       </Button>
       {isOpen && (
         <Suspense>

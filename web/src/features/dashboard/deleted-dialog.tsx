@@ -17,6 +17,7 @@ import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 const pageSize = 10;
 
@@ -27,7 +28,7 @@ export function DeletedDialog({ teamId, onClose }: { teamId: string; onClose: ()
   const { data, error, isFetching, refetch } = useQuery(deletedMeetingsQuery(teamId, 0, pages * pageSize));
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth slotProps={{ paper: { sx: { maxWidth: 560 } } }}>
-      <DialogTitle id={titleId}>Recently deleted</DialogTitle>
+      <DialogTitle id={titleId}>{messages.recentlyDeleted}</DialogTitle>
       <DialogContent>
         {!data ? (
           error ? (
@@ -36,7 +37,7 @@ export function DeletedDialog({ teamId, onClose }: { teamId: string; onClose: ()
               text={errorText(error)}
               action={
                 <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-                  Try again
+                  {messages.tryAgain}
                 </Button>
               }
             />
@@ -46,24 +47,18 @@ export function DeletedDialog({ teamId, onClose }: { teamId: string; onClose: ()
             </Box>
           )
         ) : data.total === 0 ? (
-          <ListMessage
-            drawing={<NoRowsDrawing />}
-            text="No meetings were deleted in the last 30 days. You can restore deleted meetings here."
-          />
+          <ListMessage drawing={<NoRowsDrawing />} text={messages.noMeetingsWereDeletedInTheLast} />
         ) : (
           <>
-            <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-              Restoring a meeting brings back its recording, transcript, notes and documents. After 30 days it is
-              deleted permanently.
-            </Typography>
-            <Box component="ul" aria-label="Deleted meetings" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Typography sx={{ color: 'text.secondary', mb: 1 }}>{messages.restoringAMeetingBringsBackIts}</Typography>
+            <Box component="ul" aria-label={messages.deletedMeetings} sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {data.meetings.map((meeting) => (
                 <DeletedRow key={meeting.$id} teamId={teamId} meeting={meeting} />
               ))}
             </Box>
             {data.total > data.meetings.length && (
               <Button loading={isFetching} onClick={() => setPages(pages + 1)} sx={{ mt: 1 }}>
-                Show more
+                {messages.showMore}
               </Button>
             )}
           </>
@@ -71,7 +66,7 @@ export function DeletedDialog({ teamId, onClose }: { teamId: string; onClose: ()
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Close
+          {messages.close}
         </Button>
       </DialogActions>
     </Dialog>
@@ -84,7 +79,7 @@ function DeletedRow({ teamId, meeting }: { teamId: string; meeting: DeletedMeeti
   const title = titleOf(meeting);
   const back = () =>
     restore.mutate(undefined, {
-      onSuccess: () => showAlert('success', `“${title}” restored`),
+      onSuccess: () => showAlert('success', messages.titleRestored(title)),
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
@@ -99,18 +94,20 @@ function DeletedRow({ teamId, meeting }: { teamId: string; meeting: DeletedMeeti
           {nameOr(meeting.hostName)} · <Hint text={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</Hint>
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          Deleted <Hint text={zonedText(meeting.deletedAt)}>{dayText(meeting.deletedAt)}</Hint>, kept until{' '}
+          {messages.deleted}
+          <Hint text={zonedText(meeting.deletedAt)}>{dayText(meeting.deletedAt)}</Hint>
+          {messages.keptUntil}
           <Hint text={zonedText(meeting.restorableUntil)}>{dayText(meeting.restorableUntil)}</Hint>
         </Box>
       </Box>
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Restore ${title}`}
+        aria-label={messages.restoreTitle(title)}
         loading={restore.isPending}
         onClick={back}
       >
-        Restore
+        {messages.restore}
       </Button>
     </Box>
   );

@@ -8,6 +8,7 @@ import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { shownParticipants } from './participants-cell.tsx';
 import { rowActionProps } from './row-keys.ts';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -19,7 +20,7 @@ export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; actio
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
         <Title meeting={meeting} action={action} />
         {meeting.private && (
-          <LockIcon titleAccess="Private" sx={{ fontSize: 14, color: 'text.secondary', flexShrink: 0 }} />
+          <LockIcon titleAccess={messages.private} sx={{ fontSize: 14, color: 'text.secondary', flexShrink: 0 }} />
         )}
       </Box>
       <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>

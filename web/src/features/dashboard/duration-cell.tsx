@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { isUnrecorded, statusDisplay, unrecordedText } from '../../entities/meetings/meeting-labels.ts';
 import { aboutText } from '../../lib/durations.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
+import { messages } from './messages.ts';
 
 const note = {
   overflow: 'hidden',
@@ -42,24 +43,24 @@ export function DurationCell({ meeting }: { meeting: ListedMeeting }) {
   return (
     <>
       <ToneChip tone="quiet" label={text} />
-      {meeting.status === 'cancelled' && <Box sx={note}>Cancelled</Box>}
+      {meeting.status === 'cancelled' && <Box sx={note}>{messages.cancelled}</Box>}
       {meeting.progress && <Progress {...meeting.progress} />}
     </>
   );
 }
 
 function Progress({ percent, note: happening, notesInS, isRetrying }: NonNullable<ListedMeeting['progress']>) {
-  const wait = notesInS === undefined ? '' : ` · Notes in ${aboutText(notesInS)}`;
+  const wait = notesInS === undefined ? '' : messages.notesInAboutText(aboutText(notesInS));
   return (
     <Box title={`${happening}${wait}`} sx={{ maxWidth: 180 }}>
       <Box sx={{ ...note, fontVariantNumeric: 'tabular-nums' }}>
         {percent > 0 && !isRetrying && `${percent}% · `}
-        {isRetrying ? 'Trying again' : happening}
+        {isRetrying ? messages.tryingAgain : happening}
       </Box>
       <LinearProgress
         variant="determinate"
         value={percent}
-        aria-label={happening || 'Progress'}
+        aria-label={happening || messages.progress}
         sx={{ height: 2, borderRadius: 1 }}
       />
     </Box>

@@ -9,6 +9,7 @@ import type { MeetingFilters } from '../../entities/meetings/meeting-filters.ts'
 import { isShortcut } from '../../lib/shortcut.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import type { FilterChoices } from './use-meetings.ts';
+import { messages } from './messages.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await loadModule(() => import('./filter-panel.tsx'))).FilterPanel }));
 
@@ -49,7 +50,7 @@ export function FilterButton({ filters, choices, today, onFilters }: FilterButto
         aria-keyshortcuts="F"
         sx={{ '& .MuiButton-startIcon': { display: { base: 'none', sm: 'inherit' } } }}
       >
-        Filters
+        {messages.filters}
         {count > 0 && <Count value={count} />}
       </Button>
       {opened && (
@@ -88,7 +89,7 @@ function Count({ value }: { value: number }) {
       }}
     >
       {value}
-      <span style={visuallyHidden}> active</span>
+      <span style={visuallyHidden}>{messages.active}</span>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { activeFilters, withoutFilter } from '../../entities/meetings/active-filters.ts';
 import type { MeetingFilters } from '../../entities/meetings/meeting-filters.ts';
 import type { FilterChoices } from './use-meetings.ts';
+import { messages } from './messages.ts';
 
 export type FilterChipsProps = {
   filters: MeetingFilters;
@@ -20,7 +21,7 @@ export function FilterChips({ filters, choices, onFilters }: FilterChipsProps) {
     <Stack
       component="ul"
       direction="row"
-      aria-label="Active filters"
+      aria-label={messages.activeFilters}
       sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap', gap: 1 }}
     >
       {active.map(({ key, text }) => {
@@ -34,7 +35,7 @@ export function FilterChips({ filters, choices, onFilters }: FilterChipsProps) {
               onDelete={remove}
               label={text}
               title={text}
-              aria-label={`Remove filter: ${text}`}
+              aria-label={messages.removeFilterText(text)}
               sx={{
                 maxWidth: { base: '100%', sm: 420 },
                 bgcolor: 'primary.light',

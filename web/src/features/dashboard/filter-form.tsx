@@ -16,6 +16,7 @@ import { isShortcut } from '../../lib/shortcut.ts';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { DateRangeField } from './date-range-field.tsx';
 import type { FilterChoices } from './use-meetings.ts';
+import { messages } from './messages.ts';
 
 export type FilterFormProps = {
   filters: MeetingFilters;
@@ -42,12 +43,12 @@ export function FilterForm({ filters, choices, today, startsAtSearch, onApply }:
       component="form"
       noValidate
       onSubmit={submit}
-      aria-label="Filters"
+      aria-label={messages.filters}
       sx={{ gap: 2, px: 2.5, pt: 1.5, pb: 2.5, overflowY: 'auto' }}
     >
       <TextField
-        label="Description"
-        placeholder="Enter meeting description"
+        label={messages.description}
+        placeholder={messages.enterMeetingDescription}
         size="small"
         fullWidth
         type="search"
@@ -61,16 +62,16 @@ export function FilterForm({ filters, choices, today, startsAtSearch, onApply }:
         }}
       />
       <MultiSelect
-        label="From"
-        placeholder="All members"
+        label={messages.from}
+        placeholder={messages.allMembers}
         isLoading={!choices.members}
         options={memberOptions(choices)}
         chosen={draft.accountIds}
         onChosen={(accountIds) => change({ accountIds })}
       />
       <MultiSelect
-        label="Meeting Type"
-        placeholder="All"
+        label={messages.meetingType}
+        placeholder={messages.all}
         isLoading={!choices.meetingTypes}
         options={typeOptions(choices.meetingTypes, draft.meetingTypeIds).map(({ $id, name }) => ({
           id: $id,
@@ -80,8 +81,8 @@ export function FilterForm({ filters, choices, today, startsAtSearch, onApply }:
         onChosen={(meetingTypeIds) => change({ meetingTypeIds })}
       />
       <MultiSelect
-        label="Tags"
-        placeholder="All tags"
+        label={messages.tags}
+        placeholder={messages.allTags}
         options={tagOptions}
         chosen={draft.tag}
         onChosen={(tag) => change({ tag: tag as MeetingTag[] })}
@@ -89,7 +90,7 @@ export function FilterForm({ filters, choices, today, startsAtSearch, onApply }:
       <DateRangeField value={dates} today={today} onValue={setDates} />
       <TextField
         select
-        label="Sorting Order"
+        label={messages.sortingOrder}
         size="small"
         fullWidth
         value={draft.orderBy}
@@ -103,10 +104,10 @@ export function FilterForm({ filters, choices, today, startsAtSearch, onApply }:
       </TextField>
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, pt: 0.5 }}>
         <Button color="inherit" onClick={() => onApply(cleared(filters))}>
-          Clear Filters
+          {messages.clearFilters}
         </Button>
         <Button type="submit" variant="contained">
-          Apply All
+          {messages.applyAll}
         </Button>
       </Stack>
     </Stack>

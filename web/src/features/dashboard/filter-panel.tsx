@@ -10,6 +10,7 @@ import type { Day } from '../../lib/days.ts';
 import type { MeetingFilters } from '../../entities/meetings/meeting-filters.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterChoices } from './use-meetings.ts';
+import { messages } from './messages.ts';
 
 export type FilterPanelProps = {
   anchor: HTMLElement | null;
@@ -33,9 +34,9 @@ export function FilterPanel({ anchor, onFilters, onClose, ...rest }: FilterPanel
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1, pt: 1 }}>
         <Typography id={titleId} variant="h2">
-          Filters
+          {messages.filters}
         </Typography>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={messages.close} onClick={onClose}>
           <CloseIcon sx={{ fontSize: 20 }} />
         </IconButton>
       </Box>

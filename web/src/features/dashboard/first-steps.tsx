@@ -3,6 +3,7 @@ import RecordIcon from '@mui/icons-material/MicNoneOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Stack from '@mui/material/Stack';
 import { RouterButton } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** What someone can do who has no meeting yet. */
 export function FirstSteps() {
@@ -14,13 +15,13 @@ export function FirstSteps() {
       sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}
     >
       <RouterButton {...capture} search={{ method: 'browser' }} variant="contained" startIcon={<RecordIcon />}>
-        Record
+        {messages.record}
       </RouterButton>
       <RouterButton {...capture} search={{ method: 'upload' }} variant="outlined" startIcon={<UploadIcon />}>
-        Upload
+        {messages.upload}
       </RouterButton>
       <RouterButton to="/app/profile" hash="calendars" variant="outlined" startIcon={<CalendarIcon />}>
-        Connect calendar
+        {messages.connectCalendar}
       </RouterButton>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { limits } from '@candor/contract/limits';
 import TablePagination from '@mui/material/TablePagination';
 import { numberText } from '../../language/locale.ts';
+import { messages } from './messages.ts';
 
 export type MeetingsPaginationProps = {
   /** From 1. */
@@ -21,8 +22,10 @@ export function MeetingsPagination({ page, limit, total, onPage, onLimit }: Meet
       page={Math.min(page, last) - 1}
       rowsPerPage={limit}
       rowsPerPageOptions={[...limits.pageSizes]}
-      labelRowsPerPage="Items per page:"
-      labelDisplayedRows={({ from, to, count }) => (count === -1 ? '…' : `${from}–${to} of ${numberText(count)}`)}
+      labelRowsPerPage={messages.itemsPerPage}
+      labelDisplayedRows={({ from, to, count }) =>
+        count === -1 ? '…' : messages.fromToOfNumberText(from, to, numberText(count))
+      }
       showFirstButton
       showLastButton
       disabled={total === undefined}

@@ -11,10 +11,11 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { MeetingsPagination } from './meetings-pagination.tsx';
 import { MeetingsTable } from './meetings-table.tsx';
 import { useMeetings } from './use-meetings.ts';
+import { messages } from './messages.ts';
 
 const FirstSteps = lazy(async () => ({ default: (await loadModule(() => import('./first-steps.tsx'))).FirstSteps }));
 
-const emptyText = 'There are no meetings matching to show. Create a new meeting to get started or change the filters.';
+const emptyText = messages.thereAreNoMeetingsMatchingToShow;
 
 type SetFilters = (filters: MeetingFilters, options?: { replace?: boolean }) => void;
 export type MeetingsSectionProps = { filters: MeetingFilters; now: Date; onFilters: SetFilters };
@@ -28,12 +29,12 @@ export function MeetingsSection({ filters, now, onFilters }: MeetingsSectionProp
     <Paper
       variant="outlined"
       component="section"
-      aria-label="Meetings"
+      aria-label={messages.meetings}
       aria-busy={isFetching}
       sx={{ overflow: 'hidden' }}
     >
       <span style={visuallyHidden} role="status">
-        {data && !isPlaceholderData ? (data.total === 1 ? '1 meeting' : `${data.total} meetings`) : ''}
+        {data && !isPlaceholderData ? (data.total === 1 ? '1 meeting' : messages.totalMeetings(data.total)) : ''}
       </span>
       {isError ? (
         <ListMessage
@@ -42,7 +43,7 @@ export function MeetingsSection({ filters, now, onFilters }: MeetingsSectionProp
           text={errorText(error)}
           action={
             <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -53,7 +54,7 @@ export function MeetingsSection({ filters, now, onFilters }: MeetingsSectionProp
           action={
             countActive(filters) > 0 ? (
               <Button variant="outlined" onClick={() => onFilters(cleared(filters))}>
-                Clear Filters
+                {messages.clearFilters}
               </Button>
             ) : (
               <Suspense>

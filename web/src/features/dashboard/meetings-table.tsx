@@ -10,6 +10,7 @@ import { columns } from './columns.ts';
 import { MeetingRow } from './meeting-row.tsx';
 import { SkeletonRow } from './skeleton-row.tsx';
 import { focusByKey } from './row-keys.ts';
+import { messages } from './messages.ts';
 
 export type MeetingsTableProps = {
   /** Undefined while they are on their way. */
@@ -24,7 +25,7 @@ export function MeetingsTable({ meetings, skeletonRows, isStale }: MeetingsTable
     <Box sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 150ms ease-out 150ms' }}>
       <Table
         size="small"
-        aria-label="Meetings"
+        aria-label={messages.meetings}
         sx={{
           tableLayout: 'fixed',
           '& th, & td': { px: { base: 1.5, sm: 2 }, borderColor: 'divider' },

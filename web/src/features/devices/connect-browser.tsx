@@ -11,6 +11,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { type DevicesOf, devicesQuery, useDeviceCode } from './use-devices.ts';
+import { messages } from './messages.ts';
 
 type ConnectBrowserProps = {
   of: DevicesOf;
@@ -33,7 +34,7 @@ export function ConnectBrowser({ of, known, onCode }: ConnectBrowserProps) {
   };
   useEffect(() => {
     if (!fresh) return;
-    showAlert('success', `Connected ${fresh.name}`);
+    showAlert('success', messages.connectedFreshName(fresh.name));
     close();
   });
   const ask = () =>
@@ -50,30 +51,28 @@ export function ConnectBrowser({ of, known, onCode }: ConnectBrowserProps) {
         <ShownCode code={code.data.code} expiresAt={code.data.expiresAt} onClose={close} />
       ) : (
         <Button variant="contained" disabled={!devices.data} onClick={() => setIsAsked(true)}>
-          Show pairing code
+          {messages.showPairingCode}
         </Button>
       )}
       {isAsked && (
         <FormDialog
-          title="Show pairing code"
-          submitLabel="Show code"
+          title={messages.showPairingCode}
+          submitLabel={messages.showCode}
           isBusy={code.isPending}
           isReady
           onClose={() => setIsAsked(false)}
           onSubmit={ask}
         >
           {code.isError && <Alert severity="error">{errorText(code.error)}</Alert>}
-          <Typography>
-            A connected browser stays connected after you sign out of this session, so confirm that it’s you.
-          </Typography>
+          <Typography>{messages.aConnectedBrowserStaysConnectedAfter}</Typography>
           <PasswordField
-            label="Current password"
+            label={messages.currentPassword}
             size="small"
             fullWidth
             autoFocus
             autoComplete="current-password"
             value={password}
-            helperText="Leave it empty if your account has no password."
+            helperText={messages.leaveItEmptyIfYourAccountHas}
             onChange={({ target }) => setPassword(target.value)}
           />
         </FormDialog>
@@ -87,33 +86,32 @@ function ShownCode({ code, expiresAt, onClose }: { code: string; expiresAt: stri
   const showAlert = useAlerts();
   const copy = async () => {
     await copyText(code);
-    showAlert('success', 'Copied to clipboard');
+    showAlert('success', messages.copiedToClipboard);
   };
   if (leftS <= 0)
     return (
-      <Alert severity="info" action={<Button onClick={onClose}>OK</Button>}>
-        The code has expired.
+      <Alert severity="info" action={<Button onClick={onClose}>{messages.ok}</Button>}>
+        {messages.theCodeHasExpired}
       </Alert>
     );
   return (
-    <Stack spacing={1} role="group" aria-label="Pairing code" sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={1} role="group" aria-label={messages.pairingCode} sx={{ alignItems: 'flex-start' }}>
       <Box
         component="output"
-        aria-label="Code"
+        aria-label={messages.code}
         sx={{ fontFamily: 'ui-monospace, monospace', fontSize: 28, letterSpacing: '0.08em' }}
       >
         {code}
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>
-        Enter {location.origin} and this code in the extension. It works once, for {Math.ceil(leftS / 60)} more{' '}
-        {leftS <= 60 ? 'minute' : 'minutes'}.
+        {messages.enterOriginAndThisCodeInThe(location.origin, Math.ceil(leftS / 60), Boolean(leftS <= 60))}
       </Typography>
       <Stack direction="row" spacing={1}>
         <Button variant="outlined" onClick={() => void copy()}>
-          Copy code
+          {messages.copyCode}
         </Button>
         <Button color="inherit" onClick={onClose}>
-          Hide code
+          {messages.hideCode}
         </Button>
       </Stack>
     </Stack>

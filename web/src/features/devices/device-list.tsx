@@ -11,23 +11,24 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { type DevicesOf, devicesQuery, useDisconnectDevice, useEndDevices } from './use-devices.ts';
+import { messages } from './messages.ts';
 
 export function DeviceList({ of, isWaiting }: { of: DevicesOf; isWaiting: boolean }) {
   const devices = useQuery(devicesQuery(of, isWaiting));
   if (devices.isPending) return <RowsSkeleton rows={2} />;
   if (devices.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void devices.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void devices.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(devices.error)}
       </Alert>
     );
   if (devices.data.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>You haven’t connected a browser.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{messages.youHaventConnectedABrowser}</Typography>;
   return (
     <>
       <Box
         component="ul"
-        aria-label="Connected browsers"
+        aria-label={messages.connectedBrowsers}
         sx={{ width: '100%', m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
         {devices.data.map((device) => (
@@ -46,13 +47,16 @@ function DeviceRow({ of, device }: { of: DevicesOf; device: Device }) {
   const disconnect = useDisconnectDevice(of);
   const confirm = () =>
     disconnect.mutate(device.$id, {
-      onSuccess: () => showAlert('success', `Disconnected ${name}`),
+      onSuccess: () => showAlert('success', messages.disconnectedName(name)),
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: () => setIsAsked(false),
     });
   const used = lastUsedAt
-    ? `Last used ${momentText(lastUsedAt)}${lastUsedAddress && ` from ${lastUsedAddress}`}`
-    : 'Never used';
+    ? messages.lastUsedMomentTextLastUsedAddress(
+        momentText(lastUsedAt),
+        lastUsedAddress && messages.fromLastUsedAddress(lastUsedAddress),
+      )
+    : messages.neverUsed;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, py: 1.25 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -62,17 +66,17 @@ function DeviceRow({ of, device }: { of: DevicesOf; device: Device }) {
           title={lastUsedAt ? zonedText(lastUsedAt) : undefined}
           sx={{ color: 'text.secondary' }}
         >
-          {used} · Connected {dayText($createdAt)}
+          {messages.usedConnectedDayText(used, dayText($createdAt))}
         </Typography>
       </Box>
-      <Button size="small" color="error" aria-label={`Disconnect ${name}`} onClick={() => setIsAsked(true)}>
-        Disconnect
+      <Button size="small" color="error" aria-label={messages.disconnectName(name)} onClick={() => setIsAsked(true)}>
+        {messages.disconnect}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Disconnect ${name}?`}
-        text="It can no longer record or read anything. What it has sent stays in your meetings; a recording in progress stops."
-        confirmLabel="Disconnect"
+        title={messages.disconnectName2(name)}
+        text={messages.itCanNoLongerRecordOrRead}
+        confirmLabel={messages.disconnect}
         isDestructive
         isBusy={disconnect.isPending}
         onCancel={() => setIsAsked(false)}
@@ -89,20 +93,20 @@ function EndDevicesButton({ accountId }: { accountId: string }) {
   const end = useEndDevices(accountId);
   const confirm = () =>
     end.mutate(undefined, {
-      onSuccess: (count) => showAlert('success', `Disconnected ${count} ${count === 1 ? 'browser' : 'browsers'}`),
+      onSuccess: (count) => showAlert('success', messages.disconnectedCountBrowser(count)),
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: () => setIsAsked(false),
     });
   return (
     <>
       <Button color="error" onClick={() => setIsAsked(true)}>
-        Disconnect all
+        {messages.disconnectAll}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Disconnect all browsers?"
-        text="Your browsers can no longer record with the extension, in any of your teams."
-        confirmLabel="Disconnect all"
+        title={messages.disconnectAllBrowsers}
+        text={messages.yourBrowsersCanNoLongerRecordWith}
+        confirmLabel={messages.disconnectAll}
         isDestructive
         isBusy={end.isPending}
         onCancel={() => setIsAsked(false)}

@@ -7,6 +7,7 @@ import { useRestoreDocument } from '../../entities/documents/documents.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** What was deleted last, with the way back. */
 export function DeletedLine({
@@ -24,7 +25,9 @@ export function DeletedLine({
   const showAlert = useAlerts();
   return (
     <Box component="li" role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>“{nickname}” was deleted.</Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {messages.nicknameWasDeleted(nickname)}
+      </Typography>
       <Button
         ref={button}
         size="small"
@@ -33,7 +36,7 @@ export function DeletedLine({
           restore.mutate(name, { onSuccess: onGone, onError: (error) => showAlert('error', errorText(error)) })
         }
       >
-        Undo
+        {messages.undo}
       </Button>
     </Box>
   );

@@ -18,6 +18,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useFiles } from './use-files.ts';
 import { usePublish } from '../../entities/documents/use-publish.tsx';
+import { messages } from './messages.ts';
 
 export type DocumentActionsProps = {
   at: InMeeting;
@@ -56,7 +57,7 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
   };
   const publishing = usePublish(at, document);
   const unpublish = () =>
-    publish.mutate(false, { onSuccess: () => showAlert('success', 'Document is a draft again'), onError });
+    publish.mutate(false, { onSuccess: () => showAlert('success', messages.documentIsADraftAgain), onError });
   // Its row is gone by the time the answer is notified of, and with it whoever would listen in the usual way.
   const startDelete = () => void remove.mutateAsync(name).then(onDeleted, onError);
   const isUpload = kind === 'upload';
@@ -64,7 +65,7 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
     <Box sx={{ position: 'relative', display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
       {files.isReady && (
         <PlayerButton
-          label={`Download ${nickname}`}
+          label={messages.downloadNickname(nickname)}
           icon={DownloadIcon}
           loading={files.isBusy}
           onClick={() => void files.download('application/pdf')}
@@ -72,48 +73,49 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
       )}
       {(files.isReady || mayChange) && (
         <PlayerButton
-          label={`More actions for ${nickname}`}
+          label={messages.moreActionsForNickname(nickname)}
           icon={MoreIcon}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.copy())}>Copy</MenuItem>}
+        {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.copy())}>{messages.copy}</MenuItem>}
         {mayChange && files.isReady && kind === 'email' && (
-          <MenuItem onClick={choose(() => setAsked('email'))}>Send from your mailbox…</MenuItem>
+          <MenuItem onClick={choose(() => setAsked('email'))}>{messages.sendFromYourMailbox}</MenuItem>
         )}
         {files.isReady && kind === 'email' && (
-          <MenuItem onClick={choose(() => void files.draft())}>Open in mail program</MenuItem>
+          <MenuItem onClick={choose(() => void files.draft())}>{messages.openInMailProgram}</MenuItem>
         )}
         {files.isReady && !isUpload && (
-          <MenuItem onClick={choose(() => void files.download(wordMediaType))}>Download as Word</MenuItem>
+          <MenuItem onClick={choose(() => void files.download(wordMediaType))}>{messages.downloadAsWord}</MenuItem>
         )}
         {files.isReady && !isUpload && (
-          <MenuItem onClick={choose(() => void files.download('text/html'))}>Download as HTML</MenuItem>
+          <MenuItem onClick={choose(() => void files.download('text/html'))}>{messages.downloadAsHTML}</MenuItem>
         )}
         {files.isReady && !isUpload && (
-          <MenuItem onClick={choose(() => void files.download('text/plain'))}>Download as text</MenuItem>
+          <MenuItem onClick={choose(() => void files.download('text/plain'))}>{messages.downloadAsText}</MenuItem>
         )}
-        {files.isReady && !isUpload && <MenuItem onClick={choose(() => setAsked('versions'))}>Versions</MenuItem>}
+        {files.isReady && !isUpload && (
+          <MenuItem onClick={choose(() => setAsked('versions'))}>{messages.versions}</MenuItem>
+        )}
         {mayChange && files.isReady && !isUpload && <Divider />}
         {mayChange && files.isReady && (
           <MenuItem onClick={choose(publishedAt === null ? publishing.start : unpublish)}>
-            {publishedAt === null ? 'Publish' : 'Unpublish'}
+            {publishedAt === null ? messages.publish : messages.unpublish}
           </MenuItem>
         )}
-        {mayChange && files.isReady && <MenuItem onClick={choose(share)}>Share in a submittal</MenuItem>}
+        {mayChange && files.isReady && <MenuItem onClick={choose(share)}>{messages.shareInASubmittal}</MenuItem>}
         {mayChange && !isUpload && (
           <MenuItem
             disabled={state === 'writing'}
             onClick={choose(() => (isEdited || publishedAt !== null ? setAsked('rewrite') : startRewrite()))}
           >
-            {' '}
-            Rewrite{' '}
+            {messages.rewrite}
           </MenuItem>
         )}
-        {mayChange && <MenuItem onClick={choose(() => setAsked('rename'))}>Rename</MenuItem>}
-        {mayChange && <MenuItem onClick={choose(startDelete)}>Delete</MenuItem>}
+        {mayChange && <MenuItem onClick={choose(() => setAsked('rename'))}>{messages.rename}</MenuItem>}
+        {mayChange && <MenuItem onClick={choose(startDelete)}>{messages.deleteLabel}</MenuItem>}
       </Menu>
       {publishing.dialog}
       {asked === 'versions' && (
@@ -123,9 +125,9 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
       {asked === 'rename' && <RenameDialog at={at} document={document} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'rewrite'}
-        title="Rewrite this document?"
+        title={messages.rewriteThisDocument}
         text={rewriteText(publishedAt !== null)}
-        confirmLabel="Rewrite"
+        confirmLabel={messages.rewrite2}
         isBusy={rewrite.isPending}
         onCancel={() => setAsked(null)}
         onConfirm={startRewrite}
@@ -135,6 +137,6 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
 }
 
 function rewriteText(isPublished: boolean): string {
-  const stays = 'Anything people wrote or changed is kept. The other lines are rewritten from the transcript.';
-  return isPublished ? `${stays} The document is published, so everyone with a link will see the new version.` : stays;
+  const stays = messages.anythingPeopleWroteOrChangedIsKept;
+  return isPublished ? messages.staysTheDocumentIsPublishedSo(stays) : stays;
 }

@@ -14,6 +14,7 @@ import { NewDocument } from './new-document.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadLines } from './upload-lines.tsx';
 import { useUploads } from './use-uploads.ts';
+import { messages } from './messages.ts';
 
 export type DocumentListProps = MeetingPartProps & {
   documents: readonly ListedDocument[] /** The last one that was, for the way back. */;
@@ -32,7 +33,7 @@ export function DocumentList({ at, meeting, documents, deleted, mayChange, onOpe
       <Paper component="section" variant="outlined" aria-labelledby={titleId}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
           <Typography id={titleId} variant="h2" sx={{ flex: 1, py: 0.5 }}>
-            Documents
+            {messages.documents}
             {documents.length > 0 && (
               <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {' '}
@@ -46,7 +47,7 @@ export function DocumentList({ at, meeting, documents, deleted, mayChange, onOpe
         {isEmpty && <ListMessage drawing={<NoRowsDrawing />} text={emptyText(meeting, mayChange)} />}
         <Box
           component="ul"
-          aria-label="Documents"
+          aria-label={messages.documents}
           sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {documents.map((document) => (
@@ -69,7 +70,7 @@ export function DocumentList({ at, meeting, documents, deleted, mayChange, onOpe
 
 function emptyText({ status }: Meeting, mayChange: boolean): string {
   if (status === 'completed' || status === 'failed')
-    return mayChange ? 'No documents yet. Create one from a template, or drop a file here.' : 'No documents yet.';
-  if (status === 'cancelled') return 'This meeting never started, so there is nothing to write about.';
-  return 'Documents are written as soon as the notes are ready.';
+    return mayChange ? messages.noDocumentsYetCreateOneFromA : messages.noDocumentsYet;
+  if (status === 'cancelled') return messages.thisMeetingNeverStartedSoThereIs;
+  return messages.documentsAreWrittenAsSoonAsThe;
 }

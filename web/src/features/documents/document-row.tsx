@@ -11,6 +11,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { kindText, stateChips } from './document-rules.ts';
+import { messages } from './messages.ts';
 
 export type DocumentRowProps = {
   at: InMeeting;
@@ -54,7 +55,7 @@ export function DocumentRow({ at, document, mayChange, onOpen, onDeleted }: Docu
         </Typography>
         {state === 'writing' && (
           <LinearProgress
-            aria-label={`Writing ${nickname}`}
+            aria-label={messages.writingNickname(nickname)}
             sx={{ mt: 0.75, height: 2, borderRadius: 1, maxWidth: 200 }}
           />
         )}

@@ -3,21 +3,22 @@ import { errors } from '@candor/contract/errors';
 import { limits } from '@candor/contract/limits';
 import { sizeText } from '../../upload/upload-rules.ts';
 import type { Tone } from '../../ui/tone-chip.tsx';
+import { messages } from './messages.ts';
 
 const kinds: Record<ListedDocument['kind'], string> = {
-  'write-up': 'Write-up',
-  submittal: 'Submittal',
-  'interview-summary': 'Interview summary',
-  email: 'Email',
-  other: 'Document',
-  upload: 'File',
+  'write-up': messages.writeUp,
+  submittal: messages.submittal,
+  'interview-summary': messages.interviewSummary,
+  email: messages.email,
+  other: messages.document,
+  upload: messages.file,
 };
 const fileKinds: Record<string, string> = {
   'application/pdf': 'PDF',
-  'text/plain': 'Text',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
-  'image/png': 'Picture',
-  'image/jpeg': 'Picture',
+  'text/plain': messages.text,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': messages.word,
+  'image/png': messages.picture,
+  'image/jpeg': messages.picture,
 };
 
 export function kindText({ kind, mediaType }: Pick<ListedDocument, 'kind' | 'mediaType'>): string {
@@ -32,11 +33,11 @@ export function stateChips({
   isEdited,
 }: Pick<ListedDocument, 'state' | 'publishedAt' | 'isStale' | 'isEdited'>): { tone: Tone; label: string }[] {
   const chips: { tone: Tone; label: string }[] = [];
-  if (state === 'writing') chips.push({ tone: 'live', label: 'Writing' });
-  if (state === 'failed') chips.push({ tone: 'failed', label: 'Failed' });
-  if (publishedAt !== null) chips.push({ tone: 'quiet', label: 'Published' });
-  else if (isEdited && state === 'ready') chips.push({ tone: 'quiet', label: 'Edited' });
-  if (isStale && state === 'ready') chips.push({ tone: 'quiet', label: 'Transcript changed' });
+  if (state === 'writing') chips.push({ tone: 'live', label: messages.writing });
+  if (state === 'failed') chips.push({ tone: 'failed', label: messages.failed });
+  if (publishedAt !== null) chips.push({ tone: 'quiet', label: messages.published });
+  else if (isEdited && state === 'ready') chips.push({ tone: 'quiet', label: messages.edited });
+  if (isStale && state === 'ready') chips.push({ tone: 'quiet', label: messages.transcriptChanged });
   return chips;
 }
 
@@ -63,14 +64,14 @@ export function typeOf({ name }: Pick<File, 'name'>): string | undefined {
 /** Why this file cannot be added; null where only its content can tell. */
 export function fileFault(file: Pick<File, 'name' | 'size'>): string | null {
   if (typeOf(file) === undefined) return `“${file.name}”: ${errors.unsupported_document[1]}`;
-  if (file.size === 0) return `“${file.name}” is empty.`;
+  if (file.size === 0) return messages.fileNameIsEmpty(file.name);
   return file.size > limits.documentBytes
-    ? `“${file.name}” is ${sizeText(file.size)}. You can add files of up to ${sizeText(limits.documentBytes)}.`
+    ? messages.fileNameIsSizeTextYouCanAddFiles(file.name, sizeText(file.size), sizeText(limits.documentBytes))
     : null;
 }
 
 /** What a PDF cannot show, and where it can be read. */
 export function paperText(kinds: readonly string[]): string {
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds);
-  return `The PDF can’t show ${list} and marks where they are missing. Text and HTML show everything. For the PDF, add the name in Latin letters.`;
+  return messages.thePDFCantShowListAndMarks(list);
 }

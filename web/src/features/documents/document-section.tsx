@@ -14,6 +14,7 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { LineCautions } from './line-cautions.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import type { SectionDraft } from './section-drafts.ts';
+import { messages } from './messages.ts';
 
 export type DocumentSectionProps = {
   section: Section;
@@ -44,7 +45,7 @@ export function DocumentSection({
 }: DocumentSectionProps) {
   const titleId = useId();
   const { title, lines, dropped } = section;
-  const name = title || 'this section';
+  const name = title || messages.thisSection;
   const showAlert = useAlerts();
   const removeLine = (lineId: string) => {
     const kept = lines.flatMap(({ $id, text }) => ($id === lineId ? [] : [{ $id, text }]));
@@ -71,8 +72,8 @@ export function DocumentSection({
             className="acts"
             sx={{ display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}
           >
-            <PlayerButton label={`Edit ${name}`} icon={EditIcon} iconSize={18} onClick={() => onEdit(true)} />
-            <PlayerButton label={`Remove ${name}`} icon={TakeAwayIcon} iconSize={18} onClick={onTakeAway} />
+            <PlayerButton label={messages.editName(name)} icon={EditIcon} iconSize={18} onClick={() => onEdit(true)} />
+            <PlayerButton label={messages.removeName(name)} icon={TakeAwayIcon} iconSize={18} onClick={onTakeAway} />
           </Box>
         )}
       </Box>
@@ -85,7 +86,8 @@ export function DocumentSection({
         </CheckActsProvider>
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          {leftOutText(dropped) ?? 'Nothing found'}. This section isn’t in the finished document.
+          {leftOutText(dropped) ?? messages.nothingFound}
+          {messages.thisSectionIsntInTheFinishedDocument}
         </Typography>
       )}
     </Box>

@@ -17,6 +17,7 @@ import { DocumentSection } from './document-section.tsx';
 import { DroppedLines } from './dropped-lines.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import { type SectionDraft, toSectionDrafts } from './section-drafts.ts';
+import { messages } from './messages.ts';
 
 /** Being added: it has no id yet. */
 const added = 'new';
@@ -39,7 +40,7 @@ export function DocumentSections({
     setBefore(toSectionDrafts(sections));
     const linesOf = <L,>(some: readonly { lines: readonly L[] }[]) => some.flatMap(({ lines }) => lines);
     if (doesCorrect(linesOf(sections), linesOf(wanted)))
-      showAlert('success', 'Notes, facts and documents that say the same were corrected or marked to check.');
+      showAlert('success', messages.notesFactsAndDocumentsThatSayThe);
   };
   const saveOrTell = (wanted: SectionDraft[]) =>
     save(wanted, revision).catch((error: unknown) => showAlert('error', errorText(error)));
@@ -98,13 +99,12 @@ export function DocumentSections({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.5 }}>
           {editedId === null && (
             <Button size="small" startIcon={<AddIcon />} onClick={() => setEditedId(added)}>
-              {' '}
-              Add section{' '}
+              {messages.addSection}
             </Button>
           )}
           {before && editedId === null && (
             <Button size="small" startIcon={<UndoIcon />} loading={edit.isPending} onClick={undo}>
-              Undo last change
+              {messages.undoLastChange}
             </Button>
           )}
         </Box>
@@ -113,8 +113,8 @@ export function DocumentSections({
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
         {writer &&
           (writer.isExtractive
-            ? 'From words said in the recording.'
-            : `Written by ${writer.label} from the recording.`)}
+            ? messages.fromWordsSaidInTheRecording
+            : messages.writtenByLabelFromTheRecording(writer.label))}
         <DroppedLines sections={sections} />
       </Typography>
     </Stack>

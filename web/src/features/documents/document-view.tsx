@@ -21,6 +21,7 @@ import { paperText, stateChips } from './document-rules.ts';
 import { FileView } from './file-view.tsx';
 import { SentEmails } from './sent-emails.tsx';
 import { PublishButton } from './publish-button.tsx';
+import { messages } from './messages.ts';
 
 export type DocumentViewProps = MeetingPartProps & {
   listed: ListedDocument;
@@ -46,7 +47,7 @@ export function DocumentView(props: DocumentViewProps) {
           borderColor: 'divider',
         }}
       >
-        <PlayerButton label="All documents" icon={BackIcon} onClick={onClose} />
+        <PlayerButton label={messages.allDocuments} icon={BackIcon} onClick={onClose} />
         <Box
           sx={{
             flex: 1,
@@ -75,7 +76,7 @@ export function DocumentView(props: DocumentViewProps) {
           text={errorText(error)}
           action={
             <Button variant="outlined" size="small" onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -98,19 +99,17 @@ function Content({ document, ...props }: DocumentViewProps & { document: Meeting
     <Box sx={{ px: 2, py: 1.5 }}>
       {document.state === 'writing' && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          {isNew
-            ? 'The document is being written and will appear here.'
-            : 'The document is being rewritten. Until then it stays unchanged.'}
+          {isNew ? messages.theDocumentIsBeingWrittenAndWill : messages.theDocumentIsBeingRewrittenUntilThen}
         </Alert>
       )}
       {document.state === 'failed' && (
         <Alert severity="error" action={mayChange && <RewriteButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>
-          {document.failureReason ?? 'The document couldn’t be written.'}
+          {document.failureReason ?? messages.theDocumentCouldntBeWritten}
         </Alert>
       )}
       {document.isStale && document.state === 'ready' && (
         <Alert severity="info" action={mayChange && <RewriteButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>
-          The transcript has changed since this was written.
+          {messages.theTranscriptHasChangedSinceThisWas}
         </Alert>
       )}
       {document.notOnPaper.length > 0 && (
@@ -134,8 +133,7 @@ function RewriteButton({ at, name }: { at: MeetingPartProps['at']; name: string 
       loading={rewrite.isPending}
       onClick={() => rewrite.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) })}
     >
-      {' '}
-      Rewrite{' '}
+      {messages.rewrite}
     </Button>
   );
 }

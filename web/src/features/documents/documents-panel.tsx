@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentView } from './document-view.tsx';
 import { useOpenDocument } from './use-open-document.ts';
+import { messages } from './messages.ts';
 
 /** The documents of a meeting: the list, or the one that the address names. */
 export function DocumentsPanel(props: MeetingPartProps) {
@@ -34,7 +35,7 @@ export function DocumentsPanel(props: MeetingPartProps) {
           text={errorText(error)}
           action={
             <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useId, useState } from 'react';
 import { omittedOf } from './section-drafts.ts';
+import { messages } from './messages.ts';
 
 /** What was left out because nothing in the transcript carries it: hidden at first, never secret. */
 export function DroppedLines({ sections }: { sections: readonly DocumentSection[] }) {
@@ -22,10 +23,10 @@ export function DroppedLines({ sections }: { sections: readonly DocumentSection[
         onClick={() => setIsOpen(!isOpen)}
         sx={{ font: 'inherit', minHeight: 24 }}
       >
-        {dropped.length === 1 ? '1 line was' : `${dropped.length} lines were`} omitted {isOpen ? '(hide)' : '(why?)'}
+        {messages.n1LineWasOmittedHide(dropped.length, isOpen)}
       </Link>
       {isOpen && (
-        <Box component="ul" id={listId} aria-label="Omitted lines" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+        <Box component="ul" id={listId} aria-label={messages.omittedLines} sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
           {dropped.map(({ section, text, reason }, index) => (
             <Box component="li" key={index} sx={{ py: 0.25 }}>
               <s>{text}</s> {section.title}: {reason}

@@ -31,6 +31,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { isAddress, toAddresses, toAddressText } from './email-rules.ts';
 import { EmailOutcome } from './email-outcome.tsx';
 import { MailboxChoice } from './mailbox-choice.tsx';
+import { messages } from './messages.ts';
 
 type Typed = { to: string; cc: string; subject: string; text: string; templateId: string };
 type Props = { at: InMeeting; document: ListedDocument; onClose: () => void };
@@ -53,7 +54,7 @@ export function EmailDialog({ at, document, onClose }: Props) {
       fullScreen={isNarrow}
       slotProps={{ paper: { sx: isNarrow ? { m: 0, width: '100%', maxWidth: '100%', border: 0 } : { maxWidth: 680 } } }}
     >
-      <DialogTitle id={titleId}>A last look before it’s sent</DialogTitle>
+      <DialogTitle id={titleId}>{messages.aLastLookBeforeItsSent}</DialogTitle>
       {data ? (
         <Form key={data.templateId ?? ''} {...{ at, document, onClose }} draft={data} onTemplate={setTemplateId} />
       ) : error ? (
@@ -67,7 +68,7 @@ export function EmailDialog({ at, document, onClose }: Props) {
               loading={isFetching}
               onClick={() => (templateId === undefined ? void refetch() : setTemplateId(undefined))}
             >
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -125,7 +126,7 @@ function Form({
   useEffect(() => {
     if (!isSent) return;
     kept.clear();
-    showAlert('success', 'Email sent');
+    showAlert('success', messages.emailSent);
     onClose();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes sent.
   }, [isSent]);
@@ -154,12 +155,12 @@ function Form({
             <TextField
               select
               size="small"
-              label="Template"
+              label={messages.template}
               value={templateId}
               disabled={isBusy}
               onChange={({ target }) => onTemplate(target.value)}
             >
-              <MenuItem value="none">None</MenuItem>
+              <MenuItem value="none">{messages.none}</MenuItem>
               {templates.data!.map(({ $id, name }) => (
                 <MenuItem key={$id} value={$id}>
                   {name}
@@ -169,31 +170,31 @@ function Form({
           )}
           {draft.missing.length > 0 && (
             <Alert severity="warning">
-              Fill these in yourself, Candor doesn’t know them: {draft.missing.join(', ').toLowerCase()}.
+              {messages.fillTheseInYourselfCandorDoesntKnow(draft.missing.join(', ').toLowerCase())}
             </Alert>
           )}
           <TextField
             size="small"
-            label="To"
+            label={messages.to}
             required
             value={typed.to}
             disabled={isBusy}
             error={wrong.to}
-            helperText={wrong.to ? 'One of these isn’t an email address.' : undefined}
+            helperText={wrong.to ? messages.oneOfTheseIsntAnEmailAddress : undefined}
             onChange={({ target }) => type({ to: target.value })}
           />
           <TextField
             size="small"
-            label="Cc"
+            label={messages.cc}
             value={typed.cc}
             disabled={isBusy}
             error={wrong.cc}
-            helperText={wrong.cc ? 'One of these isn’t an email address.' : undefined}
+            helperText={wrong.cc ? messages.oneOfTheseIsntAnEmailAddress : undefined}
             onChange={({ target }) => type({ cc: target.value })}
           />
           <TextField
             size="small"
-            label="Subject"
+            label={messages.subject}
             required
             value={typed.subject}
             disabled={isBusy}
@@ -201,7 +202,7 @@ function Form({
             onChange={({ target }) => type({ subject: target.value })}
           />
           <TextField
-            label="Message"
+            label={messages.message}
             required
             multiline
             minRows={6}
@@ -215,7 +216,7 @@ function Form({
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {isBusy ? 'Close' : 'Cancel'}
+          {isBusy ? messages.close : messages.cancel}
         </Button>
         {email?.state === 'waiting' && email.reason && (
           <Button
@@ -223,7 +224,7 @@ function Form({
             loading={stop.isPending}
             onClick={() => stop.mutate(emailId, { onError: (error) => showAlert('error', errorText(error)) })}
           >
-            Stop sending
+            {messages.stopSending}
           </Button>
         )}
         <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady}>
@@ -235,7 +236,8 @@ function Form({
 }
 
 const keptOf = (at: InMeeting, { name }: ListedDocument) => stored('tab', `email-${at.meetingId}-${name}`);
-const sendLabel = (email: SentEmail | undefined) => (email && !isUnderWay(email) ? 'Send again' : 'Send email');
+const sendLabel = (email: SentEmail | undefined) =>
+  email && !isUnderWay(email) ? messages.sendAgain : messages.sendEmail;
 
 function readTyped(text: string | null): Typed | null {
   try {

@@ -9,6 +9,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { kindText } from './document-rules.ts';
+import { messages } from './messages.ts';
 
 /** An uploaded file as far as a browser shows it; the rest can be downloaded. */
 export function FileView({ at, document }: { at: InMeeting; document: MeetingDocument }) {
@@ -24,7 +25,7 @@ export function FileView({ at, document }: { at: InMeeting; document: MeetingDoc
   if (!isShown)
     return (
       <Alert severity="info" sx={{ m: 2 }}>
-        {kindText(document)} files can’t be previewed. Download the file to open it.
+        {messages.kindTextFilesCantBePreviewedDownload(kindText(document))}
       </Alert>
     );
   if (file.error)

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { LineText } from '../../entities/notes/line-text.tsx';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { leftOutOf } from './section-drafts.ts';
+import { messages } from './messages.ts';
 
 /** More than these are folded. */
 const shownAtFirst = 4;
@@ -34,7 +35,7 @@ export function LeftOutLines({
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1 }}
     >
       <Typography id={titleId} component="h3" variant="h3">
-        Left out
+        {messages.leftOut}
       </Typography>
       {[...Map.groupBy(shown, ({ reason }) => reason)].map(([reason, lines]) => (
         <Box key={reason} sx={{ mt: 0.75 }}>
@@ -54,11 +55,11 @@ export function LeftOutLines({
                 {onAdd && (
                   <Button
                     size="small"
-                    aria-label={`Add to ${section.title}: ${line.text}`}
+                    aria-label={messages.addToSectionTitleText(section.title, line.text)}
                     onClick={() => onAdd(section.$id, line)}
                     sx={{ flexShrink: 0, py: 0, minWidth: 0 }}
                   >
-                    Add
+                    {messages.add}
                   </Button>
                 )}
               </Box>
@@ -68,7 +69,7 @@ export function LeftOutLines({
       ))}
       {hidden > 0 && (
         <Button size="small" onClick={() => setIsOpen(true)} sx={{ mt: 0.5, ml: -0.5 }}>
-          {hidden === 1 ? 'Show 1 more' : `Show ${hidden} more`}
+          {hidden === 1 ? messages.show1More : messages.showHiddenMore(hidden)}
         </Button>
       )}
     </Box>

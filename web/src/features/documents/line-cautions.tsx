@@ -2,6 +2,7 @@ import type { MeetingDocument } from '@candor/contract/documents';
 import type { WrittenLine } from '@candor/contract/evidence';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { messages } from './messages.ts';
 
 /** A line that its readers wouldn't get from Candor, pointed at without a fuss: it's the team's to decide. */
 export function LineCautions({
@@ -18,7 +19,7 @@ export function LineCautions({
   });
   if (found.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Before you share this" sx={{ m: 0, mt: 0.25, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={messages.beforeYouShareThis} sx={{ m: 0, mt: 0.25, p: 0, listStyle: 'none' }}>
       {found.map(({ lineId, reason, text }) => (
         <Typography
           key={lineId}

@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 /** What many mail programs take as one address. */
 const longestAddress = 1_900;
 
@@ -18,6 +19,6 @@ export function toDraft(text: string): MailDraft {
 export function mailtoOf({ subject, body }: MailDraft): string | null {
   const fields = [...(subject ? [['subject', subject]] : []), ['body', body.replace(/\n/g, '\r\n')]];
   const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('&');
-  const address = `mailto:?${query}`;
+  const address = messages.mailtoQuery(query);
   return address.length <= longestAddress ? address : null;
 }

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { ConnectMailbox } from '../../entities/documents/connect-mailbox.tsx';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { messages } from './messages.ts';
 
 type Mailboxes = ReplyOf<typeof listMailboxes>;
 
@@ -20,19 +21,23 @@ export function MailboxChoice({
   chosen: string;
   onChosen: (connectionId: string) => void;
 }) {
-  if (!isAllowed) return <Alert severity="info">Your team has switched off email from members’ own accounts.</Alert>;
+  if (!isAllowed) return <Alert severity="info">{messages.yourTeamHasSwitchedOffEmailFrom}</Alert>;
   const usable = mailboxes.filter(({ needsConsent }) => !needsConsent);
   if (usable.length === 0)
     return (
       <Alert severity="info">
-        {mailboxes.length > 0
-          ? 'The permission to send from your mailbox has ended. Connect it again; what you typed stays here.'
-          : 'Connect your mailbox to send this as yourself. Candor asks to send, and can’t read anything in it.'}
+        {mailboxes.length > 0 ? messages.thePermissionToSendFromYourMailbox : messages.connectYourMailboxToSendThisAs}
         <ConnectMailbox teamId={teamId} canConnect={canConnect} originUrl={`${location.pathname}${location.search}`} />
       </Alert>
     );
   return (
-    <TextField select size="small" label="From" value={chosen} onChange={({ target }) => onChosen(target.value)}>
+    <TextField
+      select
+      size="small"
+      label={messages.from}
+      value={chosen}
+      onChange={({ target }) => onChosen(target.value)}
+    >
       {usable.map(({ connectionId, address, label }) => (
         <MenuItem key={connectionId} value={connectionId}>
           {address || label} ({label})

@@ -11,6 +11,7 @@ import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** One more by a template of the meeting's type. */
 export function NewDocument({
@@ -44,13 +45,13 @@ export function NewDocument({
         loading={create.isPending}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        New
+        {messages.newLabel}
       </Button>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Templates' } }}
+        slotProps={{ list: { 'aria-label': messages.templates } }}
       >
         {type?.documentTemplates.map(({ $id, name }) => (
           <MenuItem key={$id} onClick={() => make($id)}>
@@ -59,12 +60,12 @@ export function NewDocument({
         ))}
         {type?.documentTemplates.length === 0 && (
           <Typography sx={{ px: 2, py: 1, color: 'text.secondary', maxWidth: 280 }}>
-            “{type.name}” has no document templates. They are part of the meeting type in the team’s settings.
+            {messages.typeNameHasNoDocumentTemplatesThey(type.name)}
           </Typography>
         )}
         {!type && (
           <Typography sx={{ px: 2, py: 1, color: 'text.secondary', maxWidth: 280 }}>
-            {types.isError ? errorText(types.error) : 'Loading templates...'}
+            {types.isError ? errorText(types.error) : messages.loadingTemplates}
           </Typography>
         )}
       </Menu>

@@ -2,6 +2,7 @@ import type { ListedDocument } from '@candor/contract/documents';
 import Button from '@mui/material/Button';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { usePublish } from '../../entities/documents/use-publish.tsx';
+import { messages } from './messages.ts';
 
 /** The next step of a draft; what is published already says so and is taken back in the menu. */
 export function PublishButton({ at, document }: { at: InMeeting; document: ListedDocument }) {
@@ -17,7 +18,7 @@ export function PublishButton({ at, document }: { at: InMeeting; document: Liste
         onClick={publish.start}
         sx={{ mt: 0.5, flexShrink: 0 }}
       >
-        Publish
+        {messages.publish}
       </Button>
       {publish.dialog}
     </>

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { messages } from './messages.ts';
 
 export function RenameDialog({
   at,
@@ -27,22 +28,22 @@ export function RenameDialog({
     );
   return (
     <FormDialog
-      title="Rename Document"
-      submitLabel="Save"
+      title={messages.renameDocument}
+      submitLabel={messages.save}
       isBusy={edit.isPending}
       isReady={nickname.trim() !== ''}
       onClose={onClose}
       onSubmit={save}
     >
       <LimitedTextField
-        label="Title"
+        label={messages.title}
         autoFocus
         fullWidth
         size="small"
         max={limits.name}
         value={nickname}
         onValue={setNickname}
-        helperText="Also used as the name of the downloaded file."
+        helperText={messages.alsoUsedAsTheNameOfThe}
       />
     </FormDialog>
   );

@@ -14,6 +14,7 @@ import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
 import type { SectionDraft } from './section-drafts.ts';
 import { numberText } from '../../language/locale.ts';
+import { messages } from './messages.ts';
 
 export type SectionEditorProps = {
   section: DocumentSection;
@@ -49,11 +50,11 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
       setIsBusy(false);
     }
   };
-  const name = before.title || 'the new section';
+  const name = before.title || messages.theNewSection;
   return (
     <Stack sx={{ gap: 1, my: 0.5 }}>
       <LimitedTextField
-        label="Section title"
+        label={messages.sectionTitle}
         size="small"
         fullWidth
         max={limits.name}
@@ -61,7 +62,7 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
         onValue={setTitle}
       />
       <LineEditor
-        label={`Text of ${name}`}
+        label={messages.textOfName(name)}
         lines={before.lines}
         onLines={setLines}
         onSave={() => void save(base)}
@@ -69,7 +70,7 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
         actions={
           <>
             <Button size="small" color="inherit" onClick={onDone}>
-              {isChanged ? 'Discard' : 'Cancel'}
+              {isChanged ? messages.discard : messages.cancel}
             </Button>
             <Button
               size="small"
@@ -78,31 +79,35 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
               disabled={isTooLong}
               onClick={() => void save(base)}
             >
-              Save
+              {messages.save}
             </Button>
           </>
         }
       />
       {isTooLong && (
-        <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${numberText(limits.writtenLine)} characters.`}</Alert>
+        <Alert severity="warning">
+          {messages.aSectionHasAtMostSectionLinesLines(limits.sectionLines, numberText(limits.writtenLine))}
+        </Alert>
       )}
-      {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
+      {error !== null && !isConflict && (
+        <Alert severity="error">{messages.errorTextYourWordsAreStillHere(errorText(error))}</Alert>
+      )}
       {isConflict && (
         <Alert
           severity="warning"
           action={
             <Stack sx={{ gap: 0.5 }}>
               <Button size="small" color="inherit" onClick={() => void save(revision)}>
-                Save mine
+                {messages.saveMine}
               </Button>
               <Button size="small" color="inherit" onClick={onDone}>
-                Keep theirs
+                {messages.keepTheirs}
               </Button>
             </Stack>
           }
         >
-          Someone else has changed this document. Your version isn’t saved yet. Their version:
-          <WrittenLines lines={section.lines} player={player} label="Changed by someone else" />
+          {messages.someoneElseHasChangedThisDocument}
+          <WrittenLines lines={section.lines} player={player} label={messages.changedBySomeoneElse} />
         </Alert>
       )}
       <LeaveGuard isBusy={isChanged} />

@@ -6,15 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { emailsQuery, type InDocument } from '../../entities/documents/emails.ts';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 /** To whom it went, when and by whom; and what didn't go out, with its words. */
 export function SentEmails({ at }: { at: InDocument }) {
   const { data } = useQuery(emailsQuery(at));
   if (!data || data.length === 0) return null;
   return (
-    <Box component="section" aria-label="Emails" sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="section" aria-label={messages.emails} sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
-        Emails
+        {messages.emails}
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
         {data.map((email) => (
@@ -23,7 +24,9 @@ export function SentEmails({ at }: { at: InDocument }) {
               {labels[email.state]} {email.to.map(({ name, address }) => name || address).join(', ')}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {email.subject} · by {email.sentBy || 'a former member'} from {email.from} ·{' '}
+              {messages.subjectBy(email.subject)}
+              {email.sentBy || messages.aFormerMember}
+              {messages.fromFrom(email.from)}
               <Hint text={zonedText(email.sentAt ?? email.$createdAt)}>
                 {momentText(email.sentAt ?? email.$createdAt)}
               </Hint>
@@ -37,10 +40,10 @@ export function SentEmails({ at }: { at: InDocument }) {
 }
 
 const labels: Record<SentEmail['state'], string> = {
-  waiting: 'Waiting to be sent to',
-  sending: 'Sending to',
-  sent: 'Sent to',
-  failed: 'Not sent to',
-  unclear: 'Unclear whether it was sent to',
-  stopped: 'Stopped, not sent to',
+  waiting: messages.waitingToBeSentTo,
+  sending: messages.sendingTo,
+  sent: messages.sentTo,
+  failed: messages.notSentTo,
+  unclear: messages.unclearWhetherItWasSentTo,
+  stopped: messages.stoppedNotSentTo,
 };

@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef } from 'react';
 import { acceptedFiles } from './document-rules.ts';
+import { messages } from './messages.ts';
 
 export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
@@ -19,10 +20,10 @@ export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         accept={acceptedFiles}
         onChange={choose}
         hidden
-        aria-label="Files to add"
+        aria-label={messages.filesToAdd}
       />
       <Button size="small" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
-        Upload
+        {messages.upload}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { sizeText } from '../../upload/upload-rules.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { Uploads } from './use-uploads.ts';
+import { messages } from './messages.ts';
 
 /** Rows of files that are not documents yet. */
 export function UploadLines({ uploads }: { uploads: Uploads }) {
@@ -15,12 +16,15 @@ export function UploadLines({ uploads }: { uploads: Uploads }) {
       {upload.fault === null ? (
         <Box role="status">
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            Adding {upload.file.name}{' '}
+            {messages.addingFileName(upload.file.name)}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               ({sizeText(upload.file.size)})
             </Box>
           </Typography>
-          <LinearProgress aria-label={`Adding ${upload.file.name}`} sx={{ mt: 0.75, height: 2, borderRadius: 1 }} />
+          <LinearProgress
+            aria-label={messages.addingFileName2(upload.file.name)}
+            sx={{ mt: 0.75, height: 2, borderRadius: 1 }}
+          />
         </Box>
       ) : (
         <Alert
@@ -29,10 +33,15 @@ export function UploadLines({ uploads }: { uploads: Uploads }) {
             <>
               {upload.mayRetry && (
                 <Button size="small" color="inherit" onClick={() => uploads.again(upload)}>
-                  Try again
+                  {messages.tryAgain}
                 </Button>
               )}
-              <PlayerButton label="Close" icon={CloseIcon} iconSize={18} onClick={() => uploads.dismiss(upload.id)} />
+              <PlayerButton
+                label={messages.close}
+                icon={CloseIcon}
+                iconSize={18}
+                onClick={() => uploads.dismiss(upload.id)}
+              />
             </>
           }
           sx={{ overflowWrap: 'anywhere' }}

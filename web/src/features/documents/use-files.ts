@@ -6,6 +6,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { mailtoOf, toDraft } from './mail-draft.ts';
+import { messages } from './messages.ts';
 
 /** The document as a file or in the clipboard. */
 export function useFiles(
@@ -33,7 +34,7 @@ export function useFiles(
       during(async () => {
         const { blob, filename } = await loadFile(at, name, mediaType);
         saveBlob(blob, filename ?? nickname);
-      }, 'Error downloading Files'),
+      }, messages.errorDownloadingFiles),
     /** As a draft in the reader's own mail program, which sends it. */
     draft: () =>
       during(async () => {
@@ -41,15 +42,15 @@ export function useFiles(
         const address = mailtoOf(draft);
         if (address !== null) return location.assign(address);
         await navigator.clipboard.writeText(draft.body);
-        showAlert('info', 'This email is too long for a mail link, so it was copied. Paste it into a new email.');
-      }, 'Couldn’t open the email.'),
+        showAlert('info', messages.thisEmailIsTooLongForA);
+      }, messages.couldntOpenTheEmail),
     copy: () =>
       during(async () => {
         const [text, html] = await Promise.all(
           ['text/plain', 'text/html'].map(async (type) => (await loadFile(at, name, type)).blob.text()),
         );
         await copyRich(text!, html!);
-        showAlert('success', 'Copied to clipboard');
-      }, 'Couldn’t copy the document.'),
+        showAlert('success', messages.copiedToClipboard);
+      }, messages.couldntCopyTheDocument),
   };
 }

@@ -21,6 +21,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { messages } from './messages.ts';
 
 type Props = { at: InMeeting; document: ListedDocument; mayChange: boolean; onClose: () => void };
 
@@ -39,7 +40,7 @@ export function VersionsDialog({ at, document, mayChange, onClose }: Props) {
       slotProps={{ paper: { sx: isNarrow ? { m: 0, width: '100%', maxWidth: '100%', border: 0 } : { maxWidth: 720 } } }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Versions of {document.nickname}
+        {messages.versionsOfNickname(document.nickname)}
       </DialogTitle>
       {isError && !data ? (
         <ListMessage
@@ -47,7 +48,7 @@ export function VersionsDialog({ at, document, mayChange, onClose }: Props) {
           text={errorText(error)}
           action={
             <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -56,7 +57,7 @@ export function VersionsDialog({ at, document, mayChange, onClose }: Props) {
           <RowsSkeleton rows={4} />
         </DialogContent>
       ) : data.length === 0 ? (
-        <ListMessage text="This document has no earlier versions yet." />
+        <ListMessage text={messages.thisDocumentHasNoEarlierVersionsYet} />
       ) : (
         <Compared key={data[0]!.revision} at={at} document={document} versions={data} {...{ mayChange, onClose }} />
       )}
@@ -65,9 +66,13 @@ export function VersionsDialog({ at, document, mayChange, onClose }: Props) {
 }
 
 const labelOf = ({ revision, by, isWritten, restoredFrom }: DocumentVersion) =>
-  `Version ${revision}, ${restoredFrom === null ? '' : `version ${restoredFrom} restored `}${
-    isWritten ? 'written by Candor' : `by ${by?.name || 'a former member'}`
-  }`;
+  messages.versionRevisionVersionRestoredFrom(
+    revision,
+    restoredFrom,
+    restoredFrom !== null,
+    by?.name || messages.aFormerMember,
+    isWritten,
+  );
 
 function Compared({ at, document, versions, mayChange, onClose }: Props & { versions: readonly DocumentVersion[] }) {
   const [revision, setRevision] = useState(versions[0]!.revision);
@@ -82,7 +87,7 @@ function Compared({ at, document, versions, mayChange, onClose }: Props & { vers
   const start = () =>
     void restore.mutateAsync(revision).then(
       () => {
-        showAlert('success', `Version ${revision} restored`);
+        showAlert('success', messages.versionRevisionRestored(revision));
         onClose();
       },
       (problem: unknown) => showAlert('error', errorText(problem)),
@@ -91,8 +96,8 @@ function Compared({ at, document, versions, mayChange, onClose }: Props & { vers
     <>
       <DialogContent>
         <Stack direction={{ base: 'column', sm: 'row' }} sx={{ gap: 1.5, pt: 1, mb: 2 }}>
-          <Choice label="Version" value={revision} versions={versions} onChange={setRevision} />
-          {from !== null && <Choice label="Compared with" value={from} versions={older} onChange={setFrom} />}
+          <Choice label={messages.version} value={revision} versions={versions} onChange={setRevision} />
+          {from !== null && <Choice label={messages.comparedWith} value={from} versions={older} onChange={setFrom} />}
         </Stack>
         {isError && !data ? (
           <Typography role="alert" sx={{ color: 'error.dark' }}>
@@ -101,7 +106,7 @@ function Compared({ at, document, versions, mayChange, onClose }: Props & { vers
         ) : !data ? (
           <RowsSkeleton rows={4} />
         ) : (
-          <Box component="section" aria-label="What changed">
+          <Box component="section" aria-label={messages.whatChanged}>
             {data.sections.map(({ title, titleBefore, lines }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sections of one answer don't move
               <Box key={index} sx={{ mb: 2 }}>
@@ -109,8 +114,7 @@ function Compared({ at, document, versions, mayChange, onClose }: Props & { vers
                   {title}
                   {titleBefore !== null && (
                     <Typography component="span" sx={{ color: 'text.secondary' }}>
-                      {' '}
-                      (was “{titleBefore}”)
+                      {messages.wasTitleBefore(titleBefore)}
                     </Typography>
                   )}
                 </Typography>
@@ -125,11 +129,11 @@ function Compared({ at, document, versions, mayChange, onClose }: Props & { vers
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Close
+          {messages.close}
         </Button>
         {mayChange && !isNewest && (
           <Button variant="contained" loading={restore.isPending} onClick={start}>
-            Restore version {revision}
+            {messages.restoreVersionRevision(revision)}
           </Button>
         )}
       </DialogActions>
@@ -180,7 +184,7 @@ function Line({ line: { change, text, before }, isFirst }: { line: ComparedLine;
   return (
     <Box sx={{ borderLeft: 3, borderColor: change === 'removed' ? 'error.main' : 'primary.main', pl: 1.5, mb: 0.75 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {change === 'added' ? 'Added' : change === 'removed' ? 'Removed' : 'Changed'}
+        {change === 'added' ? messages.added : change === 'removed' ? messages.removed : messages.changed}
       </Typography>
       {before !== null && (
         <Typography component="del" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -22,12 +22,13 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Whether members send from their own mailbox, and what their emails begin as. */
 export function EmailPanel({ team, isAdmin }: AddressTeam) {
   return (
     <Stack sx={{ gap: 2 }}>
-      {!isAdmin && <Alert severity="info">Only admins of the team can change these settings.</Alert>}
+      {!isAdmin && <Alert severity="info">{messages.onlyAdminsOfTheTeamCanChange}</Alert>}
       <OwnMailboxesCard teamId={team.$id} isAdmin={isAdmin} />
       <TemplatesCard teamId={team.$id} isAdmin={isAdmin} />
     </Stack>
@@ -39,19 +40,16 @@ function OwnMailboxesCard({ teamId, isAdmin }: { teamId: string; isAdmin: boolea
   const save = useSaveEmailSettings(teamId);
   const showAlert = useAlerts();
   return (
-    <SectionCard
-      title="Members’ own mailboxes"
-      hint="Members connect Gmail or Outlook in their profile, and send drafts from there after a last look."
-    >
+    <SectionCard title={messages.membersOwnMailboxes} hint={messages.membersConnectGmailOrOutlookInTheir}>
       {found.isError && !found.data ? (
-        <Alert severity="error" action={<Button onClick={() => void found.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void found.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(found.error)}
         </Alert>
       ) : !found.data ? (
         <RowsSkeleton rows={1} />
       ) : (
         <FormControlLabel
-          label="Members may send email from their own accounts"
+          label={messages.membersMaySendEmailFromTheirOwn}
           disabled={!isAdmin || save.isPending}
           control={
             <Switch
@@ -71,12 +69,9 @@ function TemplatesCard({ teamId, isAdmin }: { teamId: string; isAdmin: boolean }
   const found = useQuery(emailTemplatesQuery(teamId));
   const [edited, setEdited] = useState<EmailTemplate | 'new' | null>(null);
   return (
-    <SectionCard
-      title="Email templates"
-      hint="A draft begins with the default template. Others can be chosen for each email."
-    >
+    <SectionCard title={messages.emailTemplates} hint={messages.aDraftBeginsWithTheDefaultTemplate}>
       {found.isError && !found.data ? (
-        <Alert severity="error" action={<Button onClick={() => void found.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void found.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(found.error)}
         </Alert>
       ) : !found.data ? (
@@ -84,11 +79,9 @@ function TemplatesCard({ teamId, isAdmin }: { teamId: string; isAdmin: boolean }
       ) : (
         <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
           {found.data.length === 0 && (
-            <Typography sx={{ color: 'text.secondary' }}>
-              No templates yet. Emails begin with what Candor wrote.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{messages.noTemplatesYetEmailsBeginWithWhat}</Typography>
           )}
-          <Stack component="ul" aria-label="Email templates" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
+          <Stack component="ul" aria-label={messages.emailTemplates} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
             {found.data.map((template) => (
               <Row
                 key={template.$id}
@@ -101,7 +94,7 @@ function TemplatesCard({ teamId, isAdmin }: { teamId: string; isAdmin: boolean }
           </Stack>
           {isAdmin && (
             <Button variant="outlined" onClick={() => setEdited('new')} sx={{ alignSelf: 'flex-start' }}>
-              Add template
+              {messages.addTemplate}
             </Button>
           )}
         </Stack>
@@ -132,27 +125,32 @@ function Row({
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          {isDefault && <ToneChip tone="quiet" label="Default" />}
+          {isDefault && <ToneChip tone="quiet" label={messages.defaultLabel} />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {subject || 'Subject as Candor wrote it'}
+          {subject || messages.subjectAsCandorWroteIt}
         </Typography>
       </Box>
       {isAdmin && (
         <>
-          <Button size="small" aria-label={`Edit template ${name}`} onClick={onEdit}>
-            Edit
+          <Button size="small" aria-label={messages.editTemplateName(name)} onClick={onEdit}>
+            {messages.edit}
           </Button>
-          <Button size="small" color="error" aria-label={`Delete template ${name}`} onClick={() => setIsAsked(true)}>
-            Delete
+          <Button
+            size="small"
+            color="error"
+            aria-label={messages.deleteTemplateName(name)}
+            onClick={() => setIsAsked(true)}
+          >
+            {messages.deleteLabel}
           </Button>
         </>
       )}
       <ConfirmDialog
         isOpen={isAsked}
-        title="Delete this template?"
-        text={`“${name}” will be deleted for the whole team. Emails that were sent stay as they are.`}
-        confirmLabel="Delete"
+        title={messages.deleteThisTemplate}
+        text={messages.nameWillBeDeletedForTheWhole(name)}
+        confirmLabel={messages.deleteLabel}
         isDestructive
         isBusy={remove.isPending}
         onCancel={() => setIsAsked(false)}

@@ -11,6 +11,7 @@ import { type TemplateContent, useEmailTemplateChanges } from '../../entities/do
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
 const start: TemplateContent = {
   name: '',
@@ -49,8 +50,8 @@ export function TemplateDialog({
   };
   return (
     <FormDialog
-      title={template ? 'Edit email template' : 'Add email template'}
-      submitLabel="Save"
+      title={template ? messages.editEmailTemplate : messages.addEmailTemplate}
+      submitLabel={messages.save}
       isBusy={save.isPending}
       isReady={content.name.trim() !== '' && content.text.trim() !== ''}
       onClose={onClose}
@@ -58,7 +59,7 @@ export function TemplateDialog({
     >
       <TextField
         size="small"
-        label="Name"
+        label={messages.name}
         required
         value={content.name}
         slotProps={{ htmlInput: { maxLength: limits.name } }}
@@ -66,14 +67,14 @@ export function TemplateDialog({
       />
       <TextField
         size="small"
-        label="Subject"
+        label={messages.subject}
         value={content.subject}
-        helperText="Leave it empty to keep the subject that Candor wrote."
+        helperText={messages.leaveItEmptyToKeepTheSubject}
         slotProps={{ htmlInput: { maxLength: limits.emailSubject } }}
         onChange={({ target }) => put({ subject: target.value })}
       />
       <TextField
-        label="Message"
+        label={messages.message}
         required
         multiline
         minRows={6}
@@ -85,7 +86,7 @@ export function TemplateDialog({
       />
       <div>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
-          Placeholders are filled in for each email.
+          {messages.placeholdersAreFilledInForEachEmail}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           {Object.entries(emailPlaceholders).map(([name, label]) => (
@@ -94,7 +95,7 @@ export function TemplateDialog({
         </Box>
       </div>
       <FormControlLabel
-        label="Start new drafts with this template"
+        label={messages.startNewDraftsWithThisTemplate}
         control={<Checkbox checked={content.isDefault} onChange={(_, isDefault) => put({ isDefault })} />}
       />
     </FormDialog>

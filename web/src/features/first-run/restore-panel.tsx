@@ -14,6 +14,7 @@ import { call } from '../../lib/api.ts';
 import { momentText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** While Candor closes and opens again nobody answers for a moment: that is no error, it is asked again. */
 export const restoreQuery = queryOptions({
@@ -64,46 +65,44 @@ export function RestorePanel({
   };
   const error = find.error ?? start.error;
   return (
-    <Stack component="form" aria-label="Restore a backup" spacing={2} onSubmit={submit}>
-      <Typography variant="h1">Restore a backup</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Restores accounts, meetings, recordings and settings. Candor is unavailable until it’s done.
-      </Typography>
+    <Stack component="form" aria-label={messages.restoreABackup} spacing={2} onSubmit={submit}>
+      <Typography variant="h1">{messages.restoreABackup}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{messages.restoresAccountsMeetingsRecordings}</Typography>
       <TextField
         size="small"
         required
-        label="Code"
+        label={messages.code}
         autoComplete="off"
         value={code}
         onChange={change(setCode)}
-        helperText="Printed in the terminal or the log where Candor was started."
+        helperText={messages.printedInTheTerminalOrTheLog}
       />
       <TextField
         size="small"
         required
         autoFocus
-        label="Backups are in"
+        label={messages.backupsAreIn}
         value={from}
         onChange={change(setFrom)}
-        helperText="A folder on the server, or s3://bucket/prefix with the access set in BACKUP_S3_*."
+        helperText={messages.aFolderOnTheServerOrS3}
       />
       <TextField
         size="small"
-        label="Key"
+        label={messages.key}
         type="password"
         autoComplete="off"
         value={key}
         onChange={change(setKey)}
-        helperText="Only for encrypted backups."
+        helperText={messages.onlyForEncryptedBackups}
       />
       {find.data && <BackupList backups={find.data.backups} chosen={chosen} onChoose={setChosen} />}
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={find.isPending || start.isPending}>
-          {find.data ? 'Restore' : 'Find backups'}
+          {find.data ? messages.restore : messages.findBackups}
         </Button>
         <Button color="inherit" onClick={onBack}>
-          Back
+          {messages.back}
         </Button>
       </Stack>
     </Stack>
@@ -120,7 +119,7 @@ function BackupList({
   onChoose: (id: string) => void;
 }) {
   return (
-    <RadioGroup aria-label="Backup" value={chosen} onChange={(_, id) => onChoose(id)}>
+    <RadioGroup aria-label={messages.backup} value={chosen} onChange={(_, id) => onChoose(id)}>
       {backups.map(({ id, takenAt, version, rows, files, bytes }) => (
         <FormControlLabel
           key={id}
@@ -130,7 +129,7 @@ function BackupList({
             <>
               {momentText(takenAt)}
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                Version {version}, {rows} rows, {files} files with {Math.ceil(bytes / 1e6)} MB
+                {messages.versionVersionRowsRowsFilesFilesWith(version, rows, files, Math.ceil(bytes / 1e6))}
               </Typography>
             </>
           }
@@ -147,36 +146,36 @@ export function RestoreProgress({ restore, onRetry }: { restore: RestoreState; o
   if (state === 'done')
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography variant="h1">Your backup is back</Typography>
+        <Typography variant="h1">{messages.yourBackupIsBack}</Typography>
         <Typography>{text}</Typography>
         <RouterButton to="/login" variant="contained">
-          Sign in
+          {messages.signIn}
         </RouterButton>
       </Stack>
     );
   if (state === 'failed')
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography variant="h1">The backup couldn’t be restored</Typography>
+        <Typography variant="h1">{messages.theBackupCouldntBeRestored}</Typography>
         <Alert severity="error">{text}</Alert>
-        <Typography>Nothing was restored. Candor has printed a new code in its terminal or log.</Typography>
+        <Typography>{messages.nothingWasRestoredCandorHasPrintedA}</Typography>
         <Button variant="contained" onClick={onRetry}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </Stack>
     );
   const share = files > 0 ? (filesDone / files) * 100 : undefined;
   return (
-    <Stack spacing={2} role="status" aria-label="Restore">
-      <Typography variant="h1">Restoring</Typography>
+    <Stack spacing={2} role="status" aria-label={messages.restore}>
+      <Typography variant="h1">{messages.restoring}</Typography>
       <LinearProgress
-        aria-label="Files"
+        aria-label={messages.files}
         variant={share === undefined ? 'indeterminate' : 'determinate'}
         value={share ?? 0}
       />
       <Typography>
-        {live.isError ? 'Candor isn’t responding. Check the terminal or log where it was started.' : text}
-        {files > 0 && ` ${filesDone} of ${files} files`}
+        {live.isError ? messages.candorIsntRespondingCheckTheTerminal : text}
+        {files > 0 && messages.filesDoneOfFilesFiles(filesDone, files)}
       </Typography>
     </Stack>
   );

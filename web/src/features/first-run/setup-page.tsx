@@ -18,6 +18,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { RestorePanel, RestoreProgress, restoreQuery } from './restore-panel.tsx';
+import { messages } from './messages.ts';
 
 const firstRunQuery = queryOptions({
   queryKey: ['first-run'],
@@ -61,28 +62,28 @@ function FirstRun() {
   if (state.isPending) return <RowsSkeleton rows={6} />;
   if (state.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void state.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void state.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(state.error)}
       </Alert>
     );
   if (state.data.state === 'done')
     return (
       <MessagePage
-        title="Candor is set up"
+        title={messages.candorIsSetUp}
         isNested
         actions={
           <RouterButton to="/login" variant="contained">
-            Sign in
+            {messages.signIn}
           </RouterButton>
         }
       >
-        <p>This installation has its first account. Sign in, or ask its administrator to invite you.</p>
+        <p>{messages.thisInstallationHasItsFirstAccount}</p>
       </MessagePage>
     );
   if (state.data.state === 'expired')
     return (
-      <MessagePage title="The code has expired" isNested>
-        <p>Codes last one hour or ten tries. Restart Candor to get a new one.</p>
+      <MessagePage title={messages.theCodeHasExpired} isNested>
+        <p>{messages.codesLastOneHourOrTenTries}</p>
       </MessagePage>
     );
   if (isRestoring)
@@ -138,29 +139,26 @@ function SetupForm({ onRestore }: { onRestore: () => void }) {
   );
   return (
     <Stack spacing={2}>
-      <Typography variant="h1">Set up Candor</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Create the first account. It administers this installation. You can change everything later under
-        Administration.
-      </Typography>
-      <Stack component="form" aria-label="First account" spacing={2} onSubmit={submit}>
-        {field('code', 'Code', {
-          helperText: 'Printed in the terminal or the log where Candor was started.',
+      <Typography variant="h1">{messages.setUpCandor}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{messages.createTheFirstAccountItAdministers}</Typography>
+      <Stack component="form" aria-label={messages.firstAccount} spacing={2} onSubmit={submit}>
+        {field('code', messages.code, {
+          helperText: messages.printedInTheTerminalOrTheLog,
           autoComplete: 'off',
           autoFocus: values.code === '',
         })}
-        {field('name', 'Your name', { autoComplete: 'name', autoFocus: values.code !== '' })}
-        {field('email', 'Email', { type: 'email', autoComplete: 'username' })}
-        {field('password', 'Password', {
+        {field('name', messages.yourName, { autoComplete: 'name', autoFocus: values.code !== '' })}
+        {field('email', messages.email, { type: 'email', autoComplete: 'username' })}
+        {field('password', messages.password, {
           type: 'password',
           autoComplete: 'new-password',
-          helperText: `At least ${limits.passwordMin} characters.`,
+          helperText: messages.atLeastPasswordMinCharacters(limits.passwordMin),
         })}
-        {field('team', 'Team', { helperText: 'Your agency, or the part of it that you recruit for.' })}
-        {field('timeZone', 'Time zone', { helperText: 'Used for all times in the app.', required: false })}
+        {field('team', messages.team, { helperText: messages.yourAgencyOrThePartOfIt })}
+        {field('timeZone', messages.timeZone, { helperText: messages.usedForAllTimesInTheApp, required: false })}
         {error && <Alert severity="error">{errorText(error)}</Alert>}
         <Button type="submit" variant="contained" loading={make.isPending} disabled={isBusy}>
-          Create account
+          {messages.createAccount}
         </Button>
       </Stack>
       <Button
@@ -172,14 +170,13 @@ function SetupForm({ onRestore }: { onRestore: () => void }) {
           demo.mutate();
         }}
       >
-        Look around first
+        {messages.lookAroundFirst}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        This fills the installation with a demo team. To start with your own team later, start Candor with another data
-        folder.
+        {messages.thisFillsTheInstallationWithADemo}
       </Typography>
       <Button color="inherit" disabled={isBusy} sx={{ alignSelf: 'flex-start' }} onClick={onRestore}>
-        Restore a backup
+        {messages.restoreABackup}
       </Button>
     </Stack>
   );

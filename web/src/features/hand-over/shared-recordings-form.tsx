@@ -16,6 +16,7 @@ import { fieldTime, nameOfFile, toStartTime } from '../../upload/file-facts.ts';
 import { sizeText } from '../../upload/upload-rules.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { useClaim, useDiscard } from './use-hand-over.ts';
+import { messages } from './messages.ts';
 
 type Row = { file: number; name: string; bytes: number; description: string; startTime: string };
 
@@ -45,12 +46,9 @@ export function SharedRecordingsForm({ handOver, isPrivate }: { handOver: HandOv
   };
   const many = rows.length > 1;
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit} aria-label="Shared recordings">
-      <Typography variant="h1">{many ? 'Shared recordings' : 'Shared recording'}</Typography>
-      <Typography>
-        {many ? 'A meeting is made of each recording.' : 'A meeting is made of this recording.'} Add only what you just
-        shared from this device.
-      </Typography>
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit} aria-label={messages.sharedRecordings}>
+      <Typography variant="h1">{many ? messages.sharedRecordings : messages.sharedRecording}</Typography>
+      <Typography>{messages.aMeetingIsMadeOfEachRecording(Boolean(many))}</Typography>
       {rows.map((row) => (
         <RecordingRow
           key={row.file}
@@ -60,7 +58,13 @@ export function SharedRecordingsForm({ handOver, isPrivate }: { handOver: HandOv
         />
       ))}
       {teams.length > 1 && (
-        <TextField select label="Team" size="small" value={teamId} onChange={({ target }) => setTeamId(target.value)}>
+        <TextField
+          select
+          label={messages.team}
+          size="small"
+          value={teamId}
+          onChange={({ target }) => setTeamId(target.value)}
+        >
           {teams.map((one) => (
             <MenuItem key={one.$id} value={one.$id}>
               {one.name}
@@ -69,16 +73,16 @@ export function SharedRecordingsForm({ handOver, isPrivate }: { handOver: HandOv
         </TextField>
       )}
       <FormControlLabel
-        label="Private"
+        label={messages.private}
         control={<Switch checked={isHidden} onChange={(_, wanted) => setIsHidden(wanted)} />}
       />
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button disabled={isBusy} onClick={() => discard.mutate()}>
-          Discard
+          {messages.discard}
         </Button>
         <Button type="submit" variant="contained" disabled={isBusy} loading={claim.isPending}>
-          {many ? 'Add Recordings' : 'Add Recording'}
+          {many ? messages.addRecordings : messages.addRecording}
         </Button>
       </Stack>
     </Stack>
@@ -104,13 +108,13 @@ function RecordingRow({
           </Box>
         </Typography>
         {onRemove && (
-          <Button size="small" onClick={onRemove} aria-label={`Leave out ${name}`} sx={{ flexShrink: 0 }}>
-            Leave Out
+          <Button size="small" onClick={onRemove} aria-label={messages.leaveOutName(name)} sx={{ flexShrink: 0 }}>
+            {messages.leaveOut}
           </Button>
         )}
       </Box>
       <LimitedTextField
-        label="Description"
+        label={messages.description}
         size="small"
         fullWidth
         max={limits.description}
@@ -121,7 +125,7 @@ function RecordingRow({
         type="datetime-local"
         fullWidth
         size="small"
-        label="Start time"
+        label={messages.startTime}
         value={startTime}
         onChange={(event) => onChange({ startTime: event.target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: fieldTime(Date.now()) } }}

@@ -14,6 +14,7 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SharedRecordingsForm } from './shared-recordings-form.tsx';
 import { handOverQuery } from './use-hand-over.ts';
+import { messages } from './messages.ts';
 
 /** Where the device's share sheet leads: names what was shared and makes meetings of it. */
 export function SharedRecordingsPage() {
@@ -39,20 +40,20 @@ function Waiting({ handOverId }: { handOverId: string }) {
 function Refused({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
     <Stack spacing={2}>
-      <Typography variant="h1">Nothing was added</Typography>
+      <Typography variant="h1">{messages.nothingWasAdded}</Typography>
       <Alert
         severity="error"
         action={
           onRetry && (
             <Button color="inherit" size="small" onClick={onRetry}>
-              Try Again
+              {messages.tryAgain}
             </Button>
           )
         }
       >
         {children}
       </Alert>
-      <Typography>What you shared is still on your device.</Typography>
+      <Typography>{messages.whatYouSharedIsStillOnYour}</Typography>
       <RouterButton
         to="/app/start-meeting/steps/$"
         params={{ _splat: 'capture' }}
@@ -60,7 +61,7 @@ function Refused({ children, onRetry }: { children: ReactNode; onRetry?: () => v
         variant="outlined"
         sx={{ alignSelf: 'flex-start' }}
       >
-        Upload A Recording
+        {messages.uploadARecording}
       </RouterButton>
     </Stack>
   );
@@ -68,7 +69,5 @@ function Refused({ children, onRetry }: { children: ReactNode; onRetry?: () => v
 
 /** Of the catalogue alone: the address can say anything. */
 function sentenceOf(fault: string): string {
-  return fault in errors
-    ? errors[fault as keyof typeof errors][1]
-    : 'The shared files couldn’t be read. Share them again.';
+  return fault in errors ? errors[fault as keyof typeof errors][1] : messages.theSharedFilesCouldntBeReadShare;
 }

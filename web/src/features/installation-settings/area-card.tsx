@@ -14,11 +14,12 @@ import { errorText } from '../../lib/error-text.ts';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { areasQuery, useAreaTest } from './use-areas.ts';
+import { messages } from './messages.ts';
 
 const states = {
-  ready: { tone: 'quiet', label: 'Ready' },
-  off: { tone: 'quiet', label: 'Not set up' },
-  attention: { tone: 'failed', label: 'Needs attention' },
+  ready: { tone: 'quiet', label: messages.ready },
+  off: { tone: 'quiet', label: messages.notSetUp },
+  attention: { tone: 'failed', label: messages.needsAttention },
 } as const;
 
 /** What a part of the installation does, a test of it with the changes made below, and what went wrong lately. */
@@ -28,7 +29,7 @@ export function AreaCard({ area, edited = {} }: { area: Area; edited?: SettingVa
   if (found.isPending) return <RowsSkeleton rows={2} />;
   if (found.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void found.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void found.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(found.error)}
       </Alert>
     );
@@ -42,13 +43,18 @@ export function AreaCard({ area, edited = {} }: { area: Area; edited?: SettingVa
         <Typography sx={{ overflowWrap: 'anywhere' }}>{shown.text}</Typography>
         {shown.takes && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            What it takes: {shown.takes}
+            {messages.whatItTakesTakes(shown.takes)}
           </Typography>
         )}
         <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate(edited)}>
-          {isChanged ? 'Test changes' : 'Test'}
+          {isChanged ? messages.testChanges : messages.test}
         </Button>
-        <Stack role="status" aria-label="Test" spacing={1} sx={{ width: '100%', '&:empty': { display: 'none' } }}>
+        <Stack
+          role="status"
+          aria-label={messages.test}
+          spacing={1}
+          sx={{ width: '100%', '&:empty': { display: 'none' } }}
+        >
           {test.isError && <Alert severity="error">{errorText(test.error)}</Alert>}
           {test.data && <Checks checks={test.data.checks} />}
         </Stack>
@@ -64,9 +70,9 @@ function Checks({ checks }: { checks: readonly AreaCheck[] }) {
       {checks.map(({ isOk, text }) => (
         <Box key={text} component="li" sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'flex-start' }}>
           {isOk ? (
-            <CheckIcon titleAccess="Passed" sx={{ color: 'success.main', fontSize: 20, mt: '1px' }} />
+            <CheckIcon titleAccess={messages.passed} sx={{ color: 'success.main', fontSize: 20, mt: '1px' }} />
           ) : (
-            <CloseIcon titleAccess="Failed" sx={{ color: 'error.main', fontSize: 20, mt: '1px' }} />
+            <CloseIcon titleAccess={messages.failed} sx={{ color: 'error.main', fontSize: 20, mt: '1px' }} />
           )}
           <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{text}</Typography>
         </Box>
@@ -79,7 +85,7 @@ function Errors({ errors }: Pick<InstallationArea, 'errors'>) {
   return (
     <Box sx={{ width: '100%' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        Latest errors
+        {messages.latestErrors}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {errors.map(({ at, text }) => (

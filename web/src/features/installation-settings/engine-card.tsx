@@ -5,36 +5,37 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ToneChip } from '../../ui/tone-chip.tsx';
+import { messages } from './messages.ts';
 
 const cards = {
   quotes: {
-    title: 'Quotes, inside this server',
-    text: 'Picks out what people said and sorts it into your template. Doesn’t write sentences of its own.',
+    title: messages.quotesInsideThisServer,
+    text: messages.picksOutWhatPeopleSaidAndSorts,
     facts: [
-      ['Download', 'None'],
-      ['Memory', 'Under 1 GB'],
-      ['Speed', 'About a minute for an hour of meeting'],
-      ['Words', 'Stay on this server'],
+      [messages.download, messages.none],
+      [messages.memory, messages.under1GB],
+      [messages.speed, messages.aboutAMinuteForAnHourOf],
+      [messages.words, messages.stayOnThisServer],
     ],
   },
   file: {
-    title: 'A model on this computer',
-    text: 'Writes sentences. Runs next to Candor, without a network connection.',
+    title: messages.aModelOnThisComputer,
+    text: messages.writesSentencesRunsNextToCandor,
     facts: [
-      ['Download', '2.5 to 12 GB'],
-      ['Memory', '10 to 24 GB'],
-      ['Speed', 'Minutes for an hour of meeting on a good processor'],
-      ['Words', 'Stay on this computer'],
+      [messages.download, '2.5 to 12 GB'],
+      [messages.memory, '10 to 24 GB'],
+      [messages.speed, messages.minutesForAnHourOfMeetingOn],
+      [messages.words, messages.stayOnThisComputer],
     ],
   },
   server: {
-    title: 'A server or service',
-    text: 'Writes sentences. Ollama, LM Studio, llama-server, vLLM, or a vendor with a key.',
+    title: messages.aServerOrService,
+    text: messages.writesSentencesOllamaLMStudioLlama,
     facts: [
-      ['Download', 'None here'],
-      ['Memory', 'On that server'],
-      ['Speed', 'The test measures it'],
-      ['Words', 'Sent to the address you choose'],
+      [messages.download, messages.noneHere],
+      [messages.memory, messages.onThatServer],
+      [messages.speed, messages.theTestMeasuresIt],
+      [messages.words, messages.sentToTheAddressYouChoose],
     ],
   },
 } as const;
@@ -65,7 +66,7 @@ export function EngineCard({
             </Typography>
           }
         />
-        {isInUse && <ToneChip tone="quiet" label="In use" />}
+        {isInUse && <ToneChip tone="quiet" label={messages.inUse} />}
       </Box>
       <Box sx={{ pl: { base: 0, sm: 4 } }}>
         <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>

@@ -10,19 +10,20 @@ import { useState } from 'react';
 import type { SettingValues } from '../../entities/installation/settings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { serversQuery } from './use-writing.ts';
+import { messages } from './messages.ts';
 
 /** Servers at their usual addresses; one click tries one and uses it where it passes. */
 export function FoundServers({ isBusy, onUse }: { isBusy: boolean; onUse: (values: SettingValues) => void }) {
   const servers = useQuery(serversQuery);
   const again = (
     <Button size="small" loading={servers.isFetching} onClick={() => void servers.refetch()}>
-      Look again
+      {messages.lookAgain}
     </Button>
   );
   if (servers.isPending)
     return (
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        Looking for Ollama, LM Studio, llama-server, vLLM and Docker Model Runner …
+        {messages.lookingForOllamaLMStudioLlamaServer}
       </Typography>
     );
   if (servers.isError)
@@ -34,18 +35,18 @@ export function FoundServers({ isBusy, onUse }: { isBusy: boolean; onUse: (value
   if (servers.data.length === 0)
     return (
       <Alert severity="info" action={again}>
-        No server was found on this computer. Start Ollama, LM Studio, llama-server or vLLM, or enter an address below.
+        {messages.noServerWasFoundOnThisComputer}
       </Alert>
     );
   return (
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography variant="h3" component="h2">
-          Found on this computer
+          {messages.foundOnThisComputer}
         </Typography>
         {again}
       </Box>
-      <Box component="ul" aria-label="Servers found" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={messages.serversFound} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {servers.data.map((server) => (
           <ServerRow key={server.url} server={server} isBusy={isBusy} onUse={onUse} />
         ))}
@@ -86,14 +87,14 @@ function ServerRow({
       </Box>
       {models.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No models yet.
+          {messages.noModelsYet}
         </Typography>
       ) : (
         <>
           <TextField
             select
             size="small"
-            label={`Model of ${label}`}
+            label={messages.modelOfLabel(label)}
             value={model}
             onChange={({ target }) => setModel(target.value)}
             sx={{ flex: '1 1 200px', minWidth: 0, maxWidth: 280 }}
@@ -107,10 +108,10 @@ function ServerRow({
           <Button
             variant="contained"
             disabled={isBusy}
-            aria-label={`Test and use ${label}`}
+            aria-label={messages.testAndUseLabel(label)}
             onClick={() => onUse(valuesFor(server, model))}
           >
-            Test and use
+            {messages.testAndUse}
           </Button>
         </>
       )}

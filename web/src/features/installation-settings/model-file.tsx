@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { type SettingValues, valueOf } from '../../entities/installation/settings.ts';
 import { ModelList } from './model-list.tsx';
 import { writingQuery } from './use-writing.ts';
+import { messages } from './messages.ts';
 
 /** What a computer without a graphics card reads in minutes; longer meetings are read in parts. */
 const usualContext = 16_000;
@@ -42,27 +43,24 @@ export function ModelFile({
   return (
     <Stack spacing={2.5} divider={<Divider flexItem />}>
       {setup.data?.hasModelPackage === false && (
-        <Alert severity="warning">
-          Running a model file takes the package node-llama-cpp, which isn’t installed here. Install it next to Candor
-          with: npm install --no-save --ignore-scripts node-llama-cpp@3
-        </Alert>
+        <Alert severity="warning">{messages.runningAModelFileTakesThePackage}</Alert>
       )}
       <ModelList isBusy={isBusy} onUse={use} />
-      <Stack component="form" aria-label="Model file" spacing={2} onSubmit={submit} sx={{ maxWidth: 520 }}>
+      <Stack component="form" aria-label={messages.modelFile} spacing={2} onSubmit={submit} sx={{ maxWidth: 520 }}>
         <TextField
           size="small"
-          label="Model file"
+          label={messages.modelFile}
           value={file}
-          placeholder="/models/Qwen3-4B-Instruct-2507-Q4_K_M.gguf"
-          helperText="A GGUF file on the computer that Candor runs on."
+          placeholder={messages.modelsQwen34BInstruct2507Q4K}
+          helperText={messages.aGGUFFileOnTheComputerThat}
           onChange={({ target }) => setFile(target.value)}
         />
         <Stack direction="row" spacing={1}>
           <Button type="submit" variant="contained" disabled={isBusy || file.trim() === ''}>
-            Test and use
+            {messages.testAndUse}
           </Button>
           <Button variant="outlined" disabled={isBusy || file.trim() === ''} onClick={() => onTest(values(), false)}>
-            Test
+            {messages.test}
           </Button>
         </Stack>
       </Stack>

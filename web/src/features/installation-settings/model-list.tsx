@@ -10,6 +10,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { type ModelWork, modelsQuery, useModelWork } from './use-models.ts';
+import { messages } from './messages.ts';
 
 /** Models to download, and those that are here; one of those can be tried and used. */
 export function ModelList({
@@ -26,7 +27,7 @@ export function ModelList({
   if (models.isPending) return <RowsSkeleton rows={4} />;
   if (models.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void models.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void models.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(models.error)}
       </Alert>
     );
@@ -40,19 +41,19 @@ export function ModelList({
   return (
     <Box>
       <Typography variant="h3" component="h2">
-        Get a model
+        {messages.getAModel}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {freeBytes === null
-          ? 'Downloads go into the data folder.'
-          : `Downloads go into the data folder, which has ${gigabytes(freeBytes)} free.`}
+          ? messages.downloadsGoIntoTheDataFolder
+          : messages.downloadsGoIntoTheDataFolderWhich(gigabytes(freeBytes))}
       </Typography>
       {work.isError && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {errorText(work.error)}
         </Alert>
       )}
-      <Box component="ul" aria-label="Models" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={messages.models} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {known.map((model) => (
           <ModelRow
             key={model.id}
@@ -74,7 +75,7 @@ export function ModelList({
         accept=".gguf"
         onChange={bring}
         hidden
-        aria-label="Model file from this computer"
+        aria-label={messages.modelFileFromThisComputer}
       />
       <Button
         variant="outlined"
@@ -83,13 +84,13 @@ export function ModelList({
         sx={{ mt: 1 }}
         onClick={() => input.current?.click()}
       >
-        Add a model file
+        {messages.addAModelFile}
       </Button>
       <ConfirmDialog
         isOpen={removing !== null}
-        title="Remove this model?"
-        text={`${removing} is deleted from the data folder. You can download it again.`}
-        confirmLabel="Remove model"
+        title={messages.removeThisModel}
+        text={messages.removingIsDeletedFromTheDataFolder(removing)}
+        confirmLabel={messages.removeModel}
         isDestructive
         isBusy={work.isPending}
         onCancel={() => setRemoving(null)}
@@ -127,7 +128,7 @@ function ModelRow({
   const { id, name, about, state, error, fits, memoryGb, licence, bytes, host, isUnverified } = model;
   const facts = [
     bytes === null ? null : gigabytes(bytes),
-    `for ${memoryGb} GB of memory`,
+    messages.forMemoryGbGBOfMemory(memoryGb),
     licence,
     host,
     isUnverified && 'unverified',
@@ -144,8 +145,8 @@ function ModelRow({
         {fits !== 'yes' && (
           <Typography variant="body2" sx={{ color: 'warning.dark' }}>
             {fits === 'tight'
-              ? 'This computer has barely enough memory for it.'
-              : 'This computer has too little memory for it.'}
+              ? messages.thisComputerHasBarelyEnoughMemoryFor
+              : messages.thisComputerHasTooLittleMemoryFor}
           </Typography>
         )}
         {isRunning && <Progress model={model} />}
@@ -163,24 +164,29 @@ function ModelRow({
         <Button
           size="small"
           variant="outlined"
-          aria-label={`Pause ${name}`}
+          aria-label={messages.pauseName(name)}
           onClick={() => onWork({ do: 'pause', modelId: id })}
         >
-          Pause
+          {messages.pause}
         </Button>
       ) : (
         <>
           <Button
             size="small"
             variant="outlined"
-            aria-label={`${state === 'absent' ? 'Download' : 'Resume'} ${name}`}
+            aria-label={messages.downloadName(state === 'absent', name)}
             onClick={() => onWork({ do: 'download', modelId: id })}
           >
-            {state === 'absent' ? 'Download' : 'Resume'}
+            {state === 'absent' ? messages.download : messages.resume}
           </Button>
           {state !== 'absent' && (
-            <Button size="small" color="inherit" aria-label={`Remove ${name}`} onClick={() => onRemove(model.file)}>
-              Remove
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={messages.removeName(name)}
+              onClick={() => onRemove(model.file)}
+            >
+              {messages.remove}
             </Button>
           )}
         </>
@@ -193,12 +199,12 @@ function Progress({ model: { name, state, doneBytes, bytes, bytesPerS } }: { mod
   const percent = bytes ? Math.min(100, Math.floor((doneBytes / bytes) * 100)) : null;
   const text =
     state === 'waiting'
-      ? 'Queued'
+      ? messages.queued
       : state === 'checking'
-        ? 'Checking the download'
+        ? messages.checkingTheDownload
         : [
-            percent === null ? gigabytes(doneBytes) : `${percent} % of ${gigabytes(bytes!)}`,
-            bytesPerS > 0 && `${(bytesPerS / 1e6).toFixed(1)} MB a second`,
+            percent === null ? gigabytes(doneBytes) : messages.percentOfGigabytes(percent, gigabytes(bytes!)),
+            bytesPerS > 0 && messages.bytesPerSMBASecond((bytesPerS / 1e6).toFixed(1)),
             bytesPerS > 0 && bytes && leftText((bytes - doneBytes) / bytesPerS),
           ]
             .filter(Boolean)
@@ -206,7 +212,7 @@ function Progress({ model: { name, state, doneBytes, bytes, bytesPerS } }: { mod
   return (
     <Box sx={{ mt: 0.5 }}>
       <LinearProgress
-        aria-label={`Download of ${name}`}
+        aria-label={messages.downloadOfName(name)}
         {...(percent !== null && state === 'running' ? { variant: 'determinate' as const, value: percent } : {})}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -230,7 +236,7 @@ function FileRow({
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 550 }}>{file.file}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {gigabytes(file.bytes)} · added manually
+          {messages.gigabytesAddedManually(gigabytes(file.bytes))}
         </Typography>
       </Box>
       <FileButtons
@@ -263,19 +269,19 @@ function FileButtons({
         size="small"
         variant="contained"
         disabled={isBusy}
-        aria-label={`Test and use ${name}`}
+        aria-label={messages.testAndUseName(name)}
         onClick={() => onUse(file.path)}
       >
-        Test and use
+        {messages.testAndUse}
       </Button>
       <Button
         size="small"
         color="inherit"
         disabled={file.isInUse}
-        aria-label={`Remove ${name}`}
+        aria-label={messages.removeName(name)}
         onClick={() => onRemove(file.file)}
       >
-        Remove
+        {messages.remove}
       </Button>
     </>
   );
@@ -284,4 +290,6 @@ function FileButtons({
 const gigabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`;
 const leftText = (seconds: number): string =>
-  seconds < 90 ? `${Math.max(1, Math.round(seconds))} seconds left` : `${Math.round(seconds / 60)} minutes left`;
+  seconds < 90
+    ? messages.maxSecondsLeft(Math.max(1, Math.round(seconds)))
+    : messages.roundMinutesLeft(Math.round(seconds / 60));

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import type { ShownSetting } from '@candor/contract/installation-settings';
 import { type FormEvent, useState } from 'react';
 import { type SettingValues, valueOf } from '../../entities/installation/settings.ts';
+import { messages } from './messages.ts';
 
 /** A server by its address: for what isn't found, and for vendors. */
 export function ServerForm({
@@ -36,47 +37,55 @@ export function ServerForm({
   };
   const host = protocol === 'ollama' ? 'http://127.0.0.1:11434' : 'https://api.openai.com/v1';
   return (
-    <Stack component="form" aria-label="Server" spacing={2} onSubmit={submit} sx={{ maxWidth: 520 }}>
-      <TextField select size="small" label="Kind" value={protocol} onChange={({ target }) => setProtocol(target.value)}>
-        <MenuItem value="ollama">Ollama</MenuItem>
-        <MenuItem value="openai">OpenAI’s protocol (LM Studio, llama-server, vLLM, a vendor)</MenuItem>
+    <Stack component="form" aria-label={messages.server} spacing={2} onSubmit={submit} sx={{ maxWidth: 520 }}>
+      <TextField
+        select
+        size="small"
+        label={messages.kind}
+        value={protocol}
+        onChange={({ target }) => setProtocol(target.value)}
+      >
+        <MenuItem value="ollama">{messages.ollama}</MenuItem>
+        <MenuItem value="openai">{messages.openAIsProtocolLMStudioLlamaServer}</MenuItem>
       </TextField>
       <TextField
         size="small"
-        label="Address"
+        label={messages.address}
         value={url}
         placeholder={host}
-        helperText={url.trim() === '' ? `Leave empty for ${host}.` : wordsGo(url)}
+        helperText={url.trim() === '' ? messages.leaveEmptyForHost(host) : wordsGo(url)}
         onChange={({ target }) => setUrl(target.value)}
       />
-      <TextField size="small" label="Model" required value={model} onChange={({ target }) => setModel(target.value)} />
       <TextField
         size="small"
-        label="Key"
+        label={messages.model}
+        required
+        value={model}
+        onChange={({ target }) => setModel(target.value)}
+      />
+      <TextField
+        size="small"
+        label={messages.key}
         type="password"
         autoComplete="off"
         value={key}
-        helperText={
-          hasKey
-            ? 'A key is saved. Leave empty to keep it.'
-            : 'Only if the server asks for one. It’s encrypted in the database.'
-        }
+        helperText={hasKey ? messages.aKeyIsSavedLeaveEmptyTo : messages.onlyIfTheServerAsksForOne}
         onChange={({ target }) => setKey(target.value)}
       />
       <TextField
         size="small"
-        label="Context in tokens"
+        label={messages.contextInTokens}
         value={context}
-        helperText="How much the model reads at once. 16,000 covers an hour of meeting; longer meetings are read in parts."
+        helperText={messages.howMuchTheModelReadsAtOnce}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         onChange={({ target }) => setContext(target.value)}
       />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" disabled={isBusy || model.trim() === ''}>
-          Test and use
+          {messages.testAndUse}
         </Button>
         <Button variant="outlined" disabled={isBusy || model.trim() === ''} onClick={() => onTest(values(), false)}>
-          Test
+          {messages.test}
         </Button>
       </Stack>
     </Stack>
@@ -85,9 +94,9 @@ export function ServerForm({
 
 /** Where what was said goes. */
 function wordsGo(url: string): string {
-  if (!URL.canParse(url)) return 'Enter a full address, such as http://127.0.0.1:11434.';
+  if (!URL.canParse(url)) return messages.enterAFullAddressSuchAsHttp;
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]'
-    ? 'Transcripts stay on this computer.'
-    : `The transcript of each meeting is sent to ${hostname}.`;
+    ? messages.transcriptsStayOnThisComputer
+    : messages.theTranscriptOfEachMeetingIsSent(hostname);
 }

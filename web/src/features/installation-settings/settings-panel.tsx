@@ -14,6 +14,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { AreaCard } from './area-card.tsx';
 import { isArea } from './use-areas.ts';
+import { messages } from './messages.ts';
 
 /** All settings of one group as fields, made from the table that the server reads them by. */
 export function SettingsPanel({ group }: { group: SettingGroup }) {
@@ -21,7 +22,7 @@ export function SettingsPanel({ group }: { group: SettingGroup }) {
   if (settings.isPending) return <RowsSkeleton rows={6} />;
   if (settings.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void settings.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void settings.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(settings.error)}
       </Alert>
     );
@@ -63,13 +64,13 @@ function SettingsForm({
     save.mutate(edited, {
       onSuccess: () => {
         setEdited({});
-        showAlert('success', 'Settings saved');
+        showAlert('success', messages.settingsSaved);
       },
     });
   };
   const needsRestart = settings.some(({ name, needsRestart: needs }) => needs && name in edited);
   return (
-    <Stack component="form" aria-label="Settings" spacing={2.5} onSubmit={submit} sx={{ maxWidth: 560 }}>
+    <Stack component="form" aria-label={messages.settings} spacing={2.5} onSubmit={submit} sx={{ maxWidth: 560 }}>
       {settings.map((setting) => (
         <SettingField
           key={setting.name}
@@ -80,9 +81,7 @@ function SettingsForm({
         />
       ))}
       {save.isError && <Alert severity="error">{save.error instanceof Error ? errorText(save.error) : ''}</Alert>}
-      {needsRestart && (
-        <Alert severity="info">Candor reads some of these when it starts. Restart it after you have saved them.</Alert>
-      )}
+      {needsRestart && <Alert severity="info">{messages.candorReadsSomeOfTheseWhenIt}</Alert>}
       <Button
         type="submit"
         variant="contained"
@@ -90,7 +89,7 @@ function SettingsForm({
         loading={save.isPending}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Save changes
+        {messages.saveChanges}
       </Button>
     </Stack>
   );
@@ -121,7 +120,7 @@ function SettingField({
         autoComplete="off"
         disabled={isPinned}
         helperText={hintOf(setting)}
-        placeholder={kind === 'secret' && isSet ? 'Saved' : standard}
+        placeholder={kind === 'secret' && isSet ? messages.saved : standard}
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { inputMode: kind === 'number' ? 'numeric' : undefined },
@@ -130,7 +129,7 @@ function SettingField({
       >
         {options.map((one) => (
           <MenuItem key={one} value={one}>
-            {kind === 'flag' ? (one === 'true' ? 'On' : 'Off') : one}
+            {kind === 'flag' ? (one === 'true' ? messages.on : messages.off) : one}
           </MenuItem>
         ))}
       </TextField>
@@ -138,17 +137,17 @@ function SettingField({
         <Button
           size="small"
           color="inherit"
-          aria-label={`Reset ${label}`}
+          aria-label={messages.resetLabel(label)}
           disabled={isReset}
           sx={{ alignSelf: 'flex-start' }}
           onClick={() => onChange(null)}
         >
-          {isReset ? 'Reset when you save' : 'Reset'}
+          {isReset ? messages.resetWhenYouSave : messages.reset}
         </Button>
       )}
       {setting.hidesEnvironment && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The environment ({name}) has a different value, which is ignored.
+          {messages.theEnvironmentNameHasADifferentValue(name)}
         </Typography>
       )}
     </Stack>
@@ -159,7 +158,7 @@ const toChoice = (value: string) => (value === '1' ? 'true' : value === '0' ? 'f
 
 function hintOf({ hint, pinnedBy, name, needsRestart }: ShownSetting): string {
   const text = hint.replaceAll('`', '');
-  if (pinnedBy === 'configuration') return `${text} Set by candor.config.yaml.`;
-  if (pinnedBy === 'environment') return `${text} Set by the environment (${name}).`;
-  return needsRestart ? `${text} Takes effect after a restart.` : text;
+  if (pinnedBy === 'configuration') return messages.textSetByCandorConfigYaml(text);
+  if (pinnedBy === 'environment') return messages.textSetByTheEnvironmentName(text, name);
+  return needsRestart ? messages.textTakesEffectAfterARestart(text) : text;
 }

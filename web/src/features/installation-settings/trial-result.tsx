@@ -12,19 +12,20 @@ import Typography from '@mui/material/Typography';
 import type { SettingValues } from '../../entities/installation/settings.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import type { Trial } from './use-writing.ts';
+import { messages } from './messages.ts';
 
 const titles: Record<WritingProof['proof'], string> = {
-  reachable: 'Reachable',
-  schema: 'Follows the format',
-  context: 'Reads long meetings',
-  quotes: 'Finds facts, refuses falsehoods',
-  speed: 'Speed',
+  reachable: messages.reachable,
+  schema: messages.followsTheFormat,
+  context: messages.readsLongMeetings,
+  quotes: messages.findsFactsRefusesFalsehoods,
+  speed: messages.speed,
 };
 const marks = {
-  ok: { Icon: CheckIcon, color: 'success.main', word: 'Passed' },
-  warning: { Icon: WarningIcon, color: 'warning.dark', word: 'Passed with a warning' },
-  failed: { Icon: CloseIcon, color: 'error.main', word: 'Failed' },
-  skipped: { Icon: RemoveIcon, color: 'text.secondary', word: 'Not tested' },
+  ok: { Icon: CheckIcon, color: 'success.main', word: messages.passed },
+  warning: { Icon: WarningIcon, color: 'warning.dark', word: messages.passedWithAWarning },
+  failed: { Icon: CloseIcon, color: 'error.main', word: messages.failed },
+  skipped: { Icon: RemoveIcon, color: 'text.secondary', word: messages.notTested },
 } as const;
 
 /** The five proofs as they come, and what can be done after them. */
@@ -41,7 +42,7 @@ export function TrialResult({
   if (state === 'none') return null;
   const next = proofNames.find((name) => !proofs.some(({ proof }) => proof === name));
   return (
-    <Stack spacing={1.5} role="status" aria-label="Test">
+    <Stack spacing={1.5} role="status" aria-label={messages.test}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {proofs.map((proof) => (
           <ProofRow key={proof.proof} {...proof} />
@@ -54,17 +55,17 @@ export function TrialResult({
         )}
       </Box>
       {error && <Alert severity="error">{error}</Alert>}
-      {state === 'broken' && !error && <Alert severity="error">The test was interrupted. Run it again.</Alert>}
+      {state === 'broken' && !error && <Alert severity="error">{messages.theTestWasInterruptedRunItAgain}</Alert>}
       {isUsed ? (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-          <Alert severity="success">Now in use for all new and rewritten notes.</Alert>
+          <Alert severity="success">{messages.nowInUseForAllNewAnd}</Alert>
           <RouterButton
             to="/app/start-meeting/steps/$"
             params={{ _splat: 'capture' }}
             search={{ method: 'upload' }}
             variant="contained"
           >
-            Upload a recording
+            {messages.uploadARecording}
           </RouterButton>
         </Stack>
       ) : (
@@ -76,7 +77,7 @@ export function TrialResult({
             sx={{ alignSelf: 'flex-start' }}
             onClick={() => onUse(values)}
           >
-            {state === 'passed' ? 'Use it' : 'Use anyway'}
+            {state === 'passed' ? messages.useIt : messages.useAnyway}
           </Button>
         )
       )}

@@ -16,6 +16,7 @@ import { ModelFile } from './model-file.tsx';
 import { ServerForm } from './server-form.tsx';
 import { TrialResult } from './trial-result.tsx';
 import { serversQuery, useTrial, writingQuery } from './use-writing.ts';
+import { messages } from './messages.ts';
 
 type Choice = 'quotes' | 'file' | 'server';
 const choiceOf = (engine: string): Choice =>
@@ -28,7 +29,7 @@ export function WritingPanel() {
   if (settings.isError || setup.isError) {
     const retry = () => void Promise.all([settings.refetch(), setup.refetch()]);
     return (
-      <Alert severity="error" action={<Button onClick={retry}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={retry}>{messages.tryAgain}</Button>}>
         {errorText(settings.error ?? setup.error)}
       </Alert>
     );
@@ -50,20 +51,17 @@ function WritingChoice({ settings, engine }: { settings: readonly ShownSetting[]
   const test = (values: Record<string, string | null>, isWanted: boolean) => void run(values, isWanted);
   return (
     <Stack spacing={2}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Whichever you choose, every line keeps the words it came from.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{messages.whicheverYouChooseEveryLineKeepsThe}</Typography>
       {pinned && (
         <Alert severity="info">
-          The environment sets what writes notes (LANGUAGE_ENGINE is {valueOf(settings, 'LANGUAGE_ENGINE')}). You can
-          test here, but change it there.
+          {messages.theEnvironmentSetsWhatWritesNotes(valueOf(settings, 'LANGUAGE_ENGINE'))}
         </Alert>
       )}
       {/* Not a radio group: the cards also hold forms, and a radio group may hold nothing but its choices. */}
       <Stack
         component="fieldset"
         spacing={1.5}
-        aria-label="What writes notes"
+        aria-label={messages.whatWritesNotes}
         sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
       >
         <EngineCard
@@ -74,7 +72,7 @@ function WritingChoice({ settings, engine }: { settings: readonly ShownSetting[]
         >
           {current !== 'quotes' && (
             <Button variant="contained" disabled={isBusy} onClick={() => void use({ LANGUAGE_ENGINE: 'embedded' })}>
-              Use quotes
+              {messages.useQuotes}
             </Button>
           )}
         </EngineCard>

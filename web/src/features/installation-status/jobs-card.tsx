@@ -14,9 +14,14 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { jobsQuery, useJobWork } from './use-status.ts';
+import { messages } from './messages.ts';
 
-const words = { failed: 'Failed', waiting: 'Waiting', active: 'Running' } as const;
-const empty = { failed: 'No job has failed.', waiting: 'No job is waiting.', active: 'No job is running.' } as const;
+const words = { failed: messages.failed, waiting: messages.waiting, active: messages.running } as const;
+const empty = {
+  failed: messages.noJobHasFailed,
+  waiting: messages.noJobIsWaiting,
+  active: messages.noJobIsRunning,
+} as const;
 
 /** Jobs by state, with what can be done about them. */
 export function JobsCard() {
@@ -24,11 +29,11 @@ export function JobsCard() {
   const [page, setPage] = useState(0);
   const jobs = useQuery(jobsQuery(state, page));
   return (
-    <SectionCard title="Jobs">
+    <SectionCard title={messages.jobs}>
       <TextField
         select
         size="small"
-        label="State"
+        label={messages.state}
         value={state}
         sx={{ minWidth: 160, mb: 1 }}
         onChange={({ target }) => {
@@ -45,14 +50,14 @@ export function JobsCard() {
       {jobs.isPending ? (
         <RowsSkeleton rows={3} />
       ) : jobs.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void jobs.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void jobs.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(jobs.error)}
         </Alert>
       ) : jobs.data.total === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{empty[state]}</Typography>
       ) : (
         <>
-          <Box component="ul" aria-label="Jobs" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label={messages.jobs} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {jobs.data.jobs.map((job) => (
               <JobRow key={job.$id} job={job} />
             ))}
@@ -75,7 +80,7 @@ function JobRow({ job }: { job: ListedJob }) {
   const showAlert = useAlerts();
   const work = useJobWork(job);
   const kind = job.state === 'failed' ? 'retry' : 'cancel';
-  const label = kind === 'retry' ? 'Retry' : 'Cancel';
+  const label = kind === 'retry' ? messages.retry : messages.cancel;
   return (
     <Box
       component="li"
@@ -84,7 +89,7 @@ function JobRow({ job }: { job: ListedJob }) {
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography>{job.job}</Typography>
         <Typography variant="body2" title={zonedText(job.at)} sx={{ color: 'text.secondary' }}>
-          {momentText(job.at)} · {job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`}
+          {momentText(job.at)} · {job.attempts === 1 ? '1 attempt' : messages.attemptsAttempts(job.attempts)}
         </Typography>
         {job.error && <Typography variant="body2">{job.error}</Typography>}
       </Box>

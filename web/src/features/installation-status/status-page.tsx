@@ -18,6 +18,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { statusQuery } from './use-status.ts';
+import { messages } from './messages.ts';
 
 /** How the installation is doing: processes, queues, storage, and what failed. */
 export function StatusPage() {
@@ -26,12 +27,12 @@ export function StatusPage() {
   return (
     <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        Status
+        {messages.status}
       </Typography>
       {!account.isAdministrator ? (
-        <Alert severity="info">Only an administrator of this installation can see this page.</Alert>
+        <Alert severity="info">{messages.onlyAnAdministratorOfThis}</Alert>
       ) : status.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void status.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void status.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(status.error)}
         </Alert>
       ) : status.isPending ? (
@@ -40,9 +41,11 @@ export function StatusPage() {
         <Stack spacing={2}>
           {status.data.failedUpgrade && (
             <Alert severity="warning">
-              The upgrade to version {status.data.failedUpgrade.version} failed on{' '}
-              {momentText(status.data.failedUpgrade.at)}, and your earlier version is running. Nothing was lost.{' '}
-              {status.data.failedUpgrade.reason}
+              {messages.theUpgradeToVersionVersionFailedOn(
+                status.data.failedUpgrade.version,
+                momentText(status.data.failedUpgrade.at),
+                status.data.failedUpgrade.reason,
+              )}
             </Alert>
           )}
           <ProcessesCard processes={status.data.processes} />
@@ -57,8 +60,10 @@ export function StatusPage() {
 
 function ProcessesCard({ processes }: Pick<InstallationStatus, 'processes'>) {
   return (
-    <SectionCard title="Processes" hint="A process that hasn't reported for 30 seconds is shown as lost.">
-      {processes.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No process has reported yet.</Typography>}
+    <SectionCard title={messages.processes} hint={messages.aProcessThatHasntReportedFor30}>
+      {processes.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noProcessHasReportedYet}</Typography>
+      )}
       <Box
         component="ul"
         sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
@@ -66,11 +71,11 @@ function ProcessesCard({ processes }: Pick<InstallationStatus, 'processes'>) {
         {processes.map(({ $id, host, pid, roles, version, startedAt, heardAt, isLive }) => (
           <Box component="li" key={$id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
             <Typography sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-              {host} · {pid} · {roles.join(', ')} {!isLive && <ToneChip tone="failed" label="Lost" />}
+              {host} · {pid} · {roles.join(', ')} {!isLive && <ToneChip tone="failed" label={messages.lost} />}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Version {version}, started {momentText(startedAt)}
-              {!isLive && `, last report ${momentText(heardAt)}`}
+              {messages.versionVersionStartedMomentText(version, momentText(startedAt))}
+              {!isLive && messages.lastReportMomentText(momentText(heardAt))}
             </Typography>
           </Box>
         ))}
@@ -82,17 +87,19 @@ function ProcessesCard({ processes }: Pick<InstallationStatus, 'processes'>) {
 function StorageCard({ status }: { status: InstallationStatus }) {
   const { storage, lastBackupAt } = status;
   const rows = [
-    ['Recordings', storage.kind === 's3' ? 'In the S3 bucket' : 'On the disk of the server'],
+    [messages.recordings, storage.kind === 's3' ? messages.inTheS3Bucket : messages.onTheDiskOfTheServer],
     [
-      'Disk',
-      storage.freeBytes === null ? 'Unknown' : `${bytes(storage.freeBytes)} free of ${bytes(storage.sizeBytes ?? 0)}`,
+      messages.disk,
+      storage.freeBytes === null
+        ? messages.unknown
+        : messages.bytesFreeOfBytes2(bytes(storage.freeBytes), bytes(storage.sizeBytes ?? 0)),
     ],
-    ['Database', bytes(storage.databaseBytes)],
-    ['Last backup', lastBackupAt ? momentText(lastBackupAt) : 'None known'],
-    ['Version', status.version],
+    [messages.database, bytes(storage.databaseBytes)],
+    [messages.lastBackup, lastBackupAt ? momentText(lastBackupAt) : messages.noneKnown],
+    [messages.version, status.version],
   ] as const;
   return (
-    <SectionCard title="Storage and backup">
+    <SectionCard title={messages.storageAndBackup}>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 0.5 }}
@@ -116,7 +123,7 @@ function QueuesCard({ status: { queues, outbox } }: { status: InstallationStatus
   const rows = [
     ...queues,
     {
-      job: 'Writes to other systems',
+      job: messages.writesToOtherSystems,
       waiting: outbox.waiting,
       active: 0,
       failed: outbox.failed,
@@ -124,12 +131,12 @@ function QueuesCard({ status: { queues, outbox } }: { status: InstallationStatus
     },
   ];
   return (
-    <SectionCard title="Queues">
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Jobs by kind">
+    <SectionCard title={messages.queues}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={messages.jobsByKind}>
         <Table size="small" sx={{ '& td, & th': { px: 1 }, '& td:first-of-type': { minWidth: 128 } }}>
           <TableHead>
             <TableRow>
-              {['Kind', 'Waiting', 'Running', 'Failed', 'Oldest due'].map((title) => (
+              {[messages.kind, messages.waiting, messages.running, messages.failed, messages.oldestDue].map((title) => (
                 <TableCell key={title} sx={{ whiteSpace: 'nowrap' }}>
                   {title}
                 </TableCell>

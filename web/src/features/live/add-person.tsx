@@ -7,6 +7,7 @@ import { useAddToCall } from '../../entities/telephony/calls.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Calls someone into a call that continues. */
 export function AddPerson({ at }: { at: InMeeting }) {
@@ -14,7 +15,7 @@ export function AddPerson({ at }: { at: InMeeting }) {
   return (
     <>
       <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={() => setIsOpen(true)}>
-        Add person
+        {messages.addPerson}
       </Button>
       {isOpen && <AddDialog at={at} onClose={() => setIsOpen(false)} />}
     </>
@@ -27,15 +28,15 @@ function AddDialog({ at, onClose }: { at: InMeeting; onClose: () => void }) {
   const add = useAddToCall(at);
   return (
     <FormDialog
-      title="Add a person to the call"
-      submitLabel="Call"
+      title={messages.addAPersonToTheCall}
+      submitLabel={messages.call}
       isBusy={add.isPending}
       isReady={to.trim() !== ''}
       onClose={onClose}
       onSubmit={() => add.mutate({ to: to.trim(), name: name.trim() }, { onSuccess: onClose })}
     >
       <TextField
-        label="Phone number"
+        label={messages.phoneNumber}
         type="tel"
         fullWidth
         autoFocus
@@ -43,16 +44,16 @@ function AddDialog({ at, onClose }: { at: InMeeting; onClose: () => void }) {
         value={to}
         onChange={(event) => setTo(event.target.value)}
         error={add.isError}
-        helperText={add.isError ? errorText(add.error) : 'With its country code, for example +1 202 555 0100.'}
+        helperText={add.isError ? errorText(add.error) : messages.withItsCountryCodeForExample1}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
       <TextField
-        label="Name"
+        label={messages.name}
         fullWidth
         size="small"
         value={name}
         onChange={(event) => setName(event.target.value)}
-        helperText="Contacts are recognized by their number."
+        helperText={messages.contactsAreRecognizedByTheirNumber}
         slotProps={{ htmlInput: { maxLength: limits.name } }}
       />
     </FormDialog>

@@ -15,15 +15,16 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { type Tone, ToneChip } from '../../ui/tone-chip.tsx';
 import { useRecordHere } from './use-record-here.ts';
+import { messages } from './messages.ts';
 
 const labels: Record<BotState, string> = {
-  queued: 'Queued',
-  joining: 'Joining',
-  waiting_room: 'In the lobby',
-  host_not_started: 'Waiting for the host',
-  active: 'In the meeting',
-  deaf: 'No audio',
-  left: 'Not in the meeting',
+  queued: messages.queued,
+  joining: messages.joining,
+  waiting_room: messages.inTheLobby,
+  host_not_started: messages.waitingForTheHost,
+  active: messages.inTheMeeting,
+  deaf: messages.noAudio,
+  left: messages.notInTheMeeting,
 };
 
 const toneOf = ({ state, needsOtherSource }: Bot): Tone =>
@@ -42,7 +43,7 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
   const [passcode, setPasscode] = useState('');
   const code = passcode.trim();
   return (
-    <Paper component="section" variant="outlined" aria-label="Notetaker" sx={{ px: 2, py: 1.25 }}>
+    <Paper component="section" variant="outlined" aria-label={messages.notetaker} sx={{ px: 2, py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
         <BotIcon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
         <ToneChip tone={toneOf(bot)} label={labels[bot.state]} />
@@ -55,7 +56,7 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {bot.state === 'deaf' && !isRecordedHere && (
             <Button size="small" variant="contained" loading={isStarting} onClick={() => start(true)}>
-              Record Here Too
+              {messages.recordHereToo}
             </Button>
           )}
           {isThere ? (
@@ -66,18 +67,18 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
               loading={recall.isPending}
               onClick={() => recall.mutate(undefined, { onError: tell })}
             >
-              Remove Notetaker
+              {messages.removeNotetaker}
             </Button>
           ) : (
             <>
               {!isRecordedHere && (
                 <Button size="small" variant="contained" loading={isStarting} onClick={() => start(true)}>
-                  Record Here Instead
+                  {messages.recordHereInstead}
                 </Button>
               )}
               {bot.reason === 'passcode_required' && (
                 <TextField
-                  label="Passcode"
+                  label={messages.passcode}
                   size="small"
                   value={passcode}
                   onChange={(event) => setPasscode(event.target.value)}
@@ -93,7 +94,7 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
                   send.mutate({ name: bot.name, ...(code !== '' && { passcode: code }) }, { onError: tell })
                 }
               >
-                Send Again
+                {messages.sendAgain}
               </Button>
             </>
           )}

@@ -12,6 +12,7 @@ import { KeypadDialog } from '../../phone/keypad-dialog.tsx';
 import { useSoftphone, useSoftphoneState } from '../../phone/softphone.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Control } from './control.tsx';
+import { messages } from './messages.ts';
 
 /** Mute, pause and keys of a telephone call; icons alone where there is no room. */
 export function CallControls({ at, call, isCompact }: { at: InMeeting; call: PhoneCall; isCompact: boolean }) {
@@ -29,7 +30,7 @@ export function CallControls({ at, call, isCompact }: { at: InMeeting; call: Pho
     <>
       {phone && (
         <Control
-          label={isMuted ? 'Unmute' : 'Mute'}
+          label={isMuted ? messages.unmute : messages.mute}
           icon={isMuted ? MicOffIcon : MicIcon}
           isCompact={isCompact}
           isStrong={isMuted}
@@ -38,7 +39,7 @@ export function CallControls({ at, call, isCompact }: { at: InMeeting; call: Pho
       )}
       {call.isRecorded && (
         <Control
-          label={call.isPaused ? 'Resume recording' : 'Pause recording'}
+          label={call.isPaused ? messages.resumeRecording : messages.pauseRecording}
           icon={call.isPaused ? ResumeIcon : PauseIcon}
           isCompact={isCompact}
           isStrong={call.isPaused}
@@ -46,7 +47,7 @@ export function CallControls({ at, call, isCompact }: { at: InMeeting; call: Pho
         />
       )}
       {guests.length > 0 && (
-        <Control label="Keypad" icon={KeypadIcon} isCompact={isCompact} onClick={() => setIsKeypad(true)} />
+        <Control label={messages.keypad} icon={KeypadIcon} isCompact={isCompact} onClick={() => setIsKeypad(true)} />
       )}
       {isKeypad && (
         <KeypadDialog

@@ -16,12 +16,13 @@ import { LevelMeter } from '../../ui/level-meter.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { AddPerson } from './add-person.tsx';
 import { TransferPerson } from './transfer-person.tsx';
+import { messages } from './messages.ts';
 
 const legLabels: Record<CallLeg['state'], string> = {
-  ringing: 'Ringing',
-  active: 'In the call',
-  held: 'On hold',
-  ended: 'Left',
+  ringing: messages.ringing,
+  active: messages.inTheCall,
+  held: messages.onHold,
+  ended: messages.left,
 };
 
 /** Who is in the telephone call, and what can be done with each of them. */
@@ -39,11 +40,11 @@ export function CallPanel({ at, call }: { at: InMeeting; call: PhoneCall }) {
     // oxlint-disable-next-line react/exhaustive-deps -- `at` is the meeting of the call.
   }, [isOn, call.$id, call.ownerVia]);
   return (
-    <Paper component="section" variant="outlined" aria-label="Telephone call" sx={{ px: 2, py: 1.25 }}>
+    <Paper component="section" variant="outlined" aria-label={messages.telephoneCall} sx={{ px: 2, py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
         <PhoneIcon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
-        <ToneChip tone={isOn ? 'live' : 'quiet'} label={call.isPaused ? 'Recording paused' : callLabel(call)} />
-        {numbers?.line.kind === 'loopback' && <ToneChip tone="quiet" label="Test line" />}
+        <ToneChip tone={isOn ? 'live' : 'quiet'} label={call.isPaused ? messages.recordingPaused : callLabel(call)} />
+        {numbers?.line.kind === 'loopback' && <ToneChip tone="quiet" label={messages.testLine} />}
         <Typography role="status" sx={{ flex: '1 1 200px', minWidth: 0 }}>
           {statusText(call)}
         </Typography>
@@ -56,7 +57,7 @@ export function CallPanel({ at, call }: { at: InMeeting; call: PhoneCall }) {
       )}
       {isOn && !call.isRecorded && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          This call is not recorded: recording is off for {call.ownNumber}.
+          {messages.thisCallIsNotRecordedRecordingIs(call.ownNumber)}
         </Alert>
       )}
       {isOn && call.ownerVia === 'browser' && (isElsewhere || state?.fault || !phone) && (
@@ -65,21 +66,19 @@ export function CallPanel({ at, call }: { at: InMeeting; call: PhoneCall }) {
           sx={{ mt: 1 }}
           action={
             <Button color="inherit" size="small" onClick={() => (phone ? phone.rejoin() : openSoftphone(at))}>
-              {isElsewhere ? 'Take the call here' : 'Connect'}
+              {isElsewhere ? messages.takeTheCallHere : messages.connect}
             </Button>
           }
         >
-          {isElsewhere
-            ? 'You are in this call in another tab or on another device.'
-            : (state?.fault ?? 'You are not connected to the call.')}
+          {isElsewhere ? messages.youAreInThisCallInAnother : (state?.fault ?? messages.youAreNotConnectedToTheCall)}
         </Alert>
       )}
       {phone && state?.phase === 'connected' && (
         <Box sx={{ mt: 1, maxWidth: 260 }}>
-          <LevelMeter label="Level of your microphone" level={() => phone.level()} />
+          <LevelMeter label={messages.levelOfYourMicrophone} level={() => phone.level()} />
         </Box>
       )}
-      <Box component="ul" aria-label="People in the call" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+      <Box component="ul" aria-label={messages.peopleInTheCall} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
         {call.legs.map((leg) => (
           <Person key={leg.$id} at={at} leg={leg} isOn={isOn} />
         ))}
@@ -100,30 +99,34 @@ function Person({ at, leg, isOn }: { at: InMeeting; leg: CallLeg; isOn: boolean 
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.25 }}>
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{leg.name}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 120px' }}>
-        {leg.message || `${legLabels[leg.state]}${leg.isMuted ? ', muted' : ''}`}
+        {leg.message || messages.valueMuted(legLabels[leg.state], leg.isMuted)}
         {leg.number && leg.number !== leg.name ? ` · ${leg.number}` : ''}
       </Typography>
       {isThere && !leg.isOwner && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <Button
             {...button}
-            aria-label={`${leg.isMuted ? 'Unmute' : 'Mute'} ${leg.name}`}
+            aria-label={messages.unmuteLegName(leg.isMuted, leg.name)}
             onClick={() => run({ action: 'mute', legId: leg.$id, isMuted: !leg.isMuted })}
           >
-            {leg.isMuted ? 'Unmute' : 'Mute'}
+            {leg.isMuted ? messages.unmute : messages.mute}
           </Button>
           {leg.state !== 'ringing' && (
             <Button
               {...button}
-              aria-label={`${isHeld ? 'Resume' : 'Hold'} ${leg.name}`}
+              aria-label={messages.resumeLegName(isHeld, leg.name)}
               onClick={() => run({ action: 'hold', legId: leg.$id, isHeld: !isHeld })}
             >
-              {isHeld ? 'Resume' : 'Hold'}
+              {isHeld ? messages.resume : messages.hold}
             </Button>
           )}
           {leg.state === 'active' && leg.via === 'phone' && <TransferPerson at={at} leg={leg} />}
-          <Button {...button} aria-label={`Remove ${leg.name}`} onClick={() => run({ action: 'kick', legId: leg.$id })}>
-            Remove
+          <Button
+            {...button}
+            aria-label={messages.removeLegName(leg.name)}
+            onClick={() => run({ action: 'kick', legId: leg.$id })}
+          >
+            {messages.remove}
           </Button>
         </Box>
       )}
@@ -132,15 +135,16 @@ function Person({ at, leg, isOn }: { at: InMeeting; leg: CallLeg; isOn: boolean 
 }
 
 function callLabel({ state }: PhoneCall): string {
-  return state === 'ended' ? 'Call ended' : state === 'active' ? 'In the call' : 'Calling';
+  return state === 'ended' ? messages.callEnded : state === 'active' ? messages.inTheCall : messages.calling;
 }
 
 function statusText({ state, message, legs, ownerVia, ownNumber }: PhoneCall): string {
   if (state === 'ended') return message;
   const owner = legs.find(({ isOwner }) => isOwner);
-  if (ownerVia === 'phone' && owner?.state === 'ringing') return `Your phone ${owner.number ?? ''} is ringing.`;
+  if (ownerVia === 'phone' && owner?.state === 'ringing')
+    return messages.yourPhoneNumberValueIsRinging(owner.number ?? '');
   const ringing = legs.find((leg) => !leg.isOwner && leg.state === 'ringing');
-  if (ringing) return `Calling ${ringing.name}…`;
+  if (ringing) return messages.callingRingingName(ringing.name);
   const others = legs.filter((leg) => !leg.isOwner && leg.state !== 'ended').length;
-  return others === 0 ? `Through ${ownNumber}. Add someone to the call.` : `Through ${ownNumber}.`;
+  return others === 0 ? messages.throughOwnNumberAddSomeoneToTheCall(ownNumber) : messages.throughOwnNumber(ownNumber);
 }

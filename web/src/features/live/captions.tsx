@@ -9,6 +9,7 @@ import type { RecordingState } from '../../record/recording.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import { Panel } from './panel.tsx';
+import { messages } from './messages.ts';
 
 /** So near to the end counts as being there. */
 const nearPx = 48;
@@ -42,12 +43,12 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
   };
   return (
     <Panel
-      title="Captions"
+      title={messages.captions}
       isFilling
       aside={
         captionsState === 'lost' && (
           <Typography variant="body2" role="status" sx={{ color: 'warning.dark' }}>
-            Captions interrupted. Recording continues.
+            {messages.captionsInterruptedRecording}
           </Typography>
         )
       }
@@ -57,7 +58,7 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
         onScroll={scrolled}
         tabIndex={0}
         role="region"
-        aria-label="Live captions"
+        aria-label={messages.liveCaptions}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 2, pb: 2 }}
       >
         {turns.length === 0 && (
@@ -75,7 +76,7 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
           onClick={() => setIsFollowing(true)}
           sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
         >
-          Jump to Latest
+          {messages.jumpToLatest}
         </Button>
       )}
     </Panel>
@@ -83,10 +84,8 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
 });
 
 function emptyText(state: CaptionsProps['captionsState'], isPending: boolean): string {
-  if (isPending) return 'Captions appear here once the notetaker has joined and someone speaks.';
-  return state === 'off'
-    ? 'Live captions aren’t available on this installation. The transcript is created after the meeting.'
-    : 'Captions appear here as soon as someone speaks.';
+  if (isPending) return messages.captionsAppearHereOnceTheNotetaker;
+  return state === 'off' ? messages.liveCaptionsArentAvailableOnThis : messages.captionsAppearHereAsSoonAsSomeone;
 }
 
 /** What did not change is not drawn again, however long the meeting. */

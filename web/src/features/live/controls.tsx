@@ -13,6 +13,7 @@ import { Control } from './control.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { FinishButton } from './finish-button.tsx';
 import { MicrophoneMenu } from './microphone-menu.tsx';
+import { messages } from './messages.ts';
 
 export type ControlsProps = {
   at: InMeeting;
@@ -43,7 +44,7 @@ export function Controls({
   return (
     <Box
       role="toolbar"
-      aria-label="Meeting controls"
+      aria-label={messages.meetingControls}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -60,14 +61,14 @@ export function Controls({
       {recording && isRunning && (
         <>
           <Control
-            label={isPaused ? 'Resume' : 'Pause'}
+            label={isPaused ? messages.resume : messages.pause}
             icon={isPaused ? ResumeIcon : PauseIcon}
             isCompact={isCompact}
             isStrong={isPaused}
             onClick={isPaused ? recording.resume : recording.pause}
           />
           <Control
-            label={state?.isMuted ? 'Unmute' : 'Mute'}
+            label={state?.isMuted ? messages.unmute : messages.mute}
             icon={state?.isMuted ? MicOffIcon : MicIcon}
             isCompact={isCompact}
             isStrong={state?.isMuted ?? false}
@@ -79,8 +80,8 @@ export function Controls({
       {call && <CallControls at={at} call={call} isCompact={isCompact} />}
       {mayBookmark && (
         <Control
-          label="Bookmark"
-          hint="Bookmark this moment (B)"
+          label={messages.bookmark}
+          hint={messages.bookmarkThisMomentB}
           icon={BookmarkIcon}
           isCompact={isCompact}
           onClick={onBookmark}

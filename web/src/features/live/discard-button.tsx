@@ -7,6 +7,7 @@ import { type InMeeting, reloadMeetings, removeMeeting } from '../../entities/me
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** A meeting that has not begun has nothing to finish. */
 export function DiscardButton({ at }: { at: InMeeting }) {
@@ -28,13 +29,13 @@ export function DiscardButton({ at }: { at: InMeeting }) {
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setIsAsked(true)}>
-        Discard
+        {messages.discard}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Discard this meeting?"
-        text="The notetaker leaves and the meeting is deleted. You can restore it for 30 days."
-        confirmLabel="Discard"
+        title={messages.discardThisMeeting}
+        text={messages.theNotetakerLeavesAndTheMeetingIs}
+        confirmLabel={messages.discard}
         isDestructive
         isBusy={remove.isPending}
         onCancel={() => setIsAsked(false)}

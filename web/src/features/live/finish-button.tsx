@@ -14,11 +14,12 @@ import type { ActiveRecording, RecordingState } from '../../record/recording.ts'
 import { useAlerts } from '../../ui/alerts.tsx';
 import { waitingSeconds } from './live-rules.ts';
 import { graceS, useGrace } from './use-grace.ts';
+import { messages } from './messages.ts';
 
 const delaysMin = [1, 5, 15] as const;
 /** By then this page has done it, if it is still there. */
 const serverGraceS = 10;
-const failedText = 'Could not finish meeting. Please try again later';
+const failedText = messages.couldNotFinishMeetingPleaseTryAgain;
 
 export type FinishButtonProps = {
   at: InMeeting /** By itself; by this device's clock. */;
@@ -41,7 +42,7 @@ export function FinishButton({ at, finishesAt, recording, state }: FinishButtonP
     try {
       if (recording && state?.phase !== 'failed') await finishRecording(recording);
       else await finish.mutateAsync(undefined);
-      showAlert('success', 'Meeting finished successfully');
+      showAlert('success', messages.meetingFinishedSuccessfully);
       await navigate({ to: '/app/teams/$teamId/meetings/$meetingId/completed', params: at });
     } catch {
       showAlert('error', failedText);
@@ -69,30 +70,30 @@ export function FinishButton({ at, finishesAt, recording, state }: FinishButtonP
     <>
       {isFinishing && waiting > 1 && (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          Sending {waiting} s
+          {messages.sendingWaitingS(waiting)}
         </Typography>
       )}
       {grace.secondsLeft !== null && (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          Finishing in {grace.secondsLeft} s
+          {messages.finishingInSecondsLeftS(grace.secondsLeft)}
         </Typography>
       )}
       {grace.secondsLeft !== null && (
         <Button size="small" onClick={grace.undo}>
-          Undo
+          {messages.undo}
         </Button>
       )}
       {minutesLeft !== null && !isFinishing && grace.secondsLeft === null && (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          Finishes in {minutesLeft} min
+          {messages.finishesInMinutesLeftMin(minutesLeft)}
         </Typography>
       )}
-      <ButtonGroup variant="contained" disableElevation aria-label="Finish the meeting">
+      <ButtonGroup variant="contained" disableElevation aria-label={messages.finishTheMeeting}>
         <Button loading={isFinishing} onClick={grace.secondsLeft === null ? grace.begin : grace.endNow}>
-          {grace.secondsLeft === null ? 'Finish' : 'Finish now'}
+          {grace.secondsLeft === null ? messages.finish : messages.finishNow}
         </Button>
         <Button
-          aria-label="Finish later"
+          aria-label={messages.finishLater}
           aria-haspopup="menu"
           disabled={isFinishing}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -104,10 +105,10 @@ export function FinishButton({ at, finishesAt, recording, state }: FinishButtonP
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {delaysMin.map((minutes) => (
           <MenuItem key={minutes} onClick={() => later(minutes)}>
-            In {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+            {messages.inMinutesMinute(minutes)}
           </MenuItem>
         ))}
-        {finishesAt !== null && <MenuItem onClick={() => later(null)}>Don’t finish automatically</MenuItem>}
+        {finishesAt !== null && <MenuItem onClick={() => later(null)}>{messages.dontFinishAutomatically}</MenuItem>}
       </Menu>
     </>
   );

@@ -16,6 +16,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { spokenTime, timeText } from '../../ui/player/time-text.ts';
+import { messages } from './messages.ts';
 
 export type LiveHeaderProps = {
   at: InMeeting;
@@ -47,10 +48,12 @@ export function LiveHeader({ at, meeting, elapsed, isRecorded, isCompact }: Live
           >
             {titleOf(meeting)}
           </Typography>
-          {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary' }} />}
-          <Tooltip title="Rename">
+          {meeting.private && (
+            <LockIcon titleAccess={messages.private} sx={{ fontSize: 16, color: 'text.secondary' }} />
+          )}
+          <Tooltip title={messages.rename}>
             <IconButton
-              aria-label="Rename"
+              aria-label={messages.rename}
               onClick={() => setIsRenamed(true)}
               sx={{ color: 'text.secondary', flexShrink: 0 }}
             >
@@ -67,7 +70,7 @@ export function LiveHeader({ at, meeting, elapsed, isRecorded, isCompact }: Live
 
 function Clock({ elapsed, isRecorded }: { elapsed: number | null; isRecorded: boolean }) {
   if (elapsed === null)
-    return <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>Not started yet</Typography>;
+    return <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{messages.notStartedYet}</Typography>;
   return (
     <Box
       sx={{
@@ -85,7 +88,7 @@ function Clock({ elapsed, isRecorded }: { elapsed: number | null; isRecorded: bo
       {isRecorded && <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main' }} />}
       <Typography
         role="timer"
-        aria-label={`${isRecorded ? 'Recording, ' : ''}elapsed ${spokenTime(elapsed)}`}
+        aria-label={messages.recordingElapsedSpokenTime(isRecorded, spokenTime(elapsed))}
         sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
       >
         {timeText(elapsed)}
@@ -118,7 +121,7 @@ function NameField({ at, meeting, onClose }: { at: InMeeting; meeting: Meeting; 
       onKeyDown={press}
       onBlur={save}
       disabled={rename.isPending}
-      slotProps={{ htmlInput: { maxLength: limits.description, 'aria-label': 'Meeting name' } }}
+      slotProps={{ htmlInput: { maxLength: limits.description, 'aria-label': messages.meetingName } }}
     />
   );
 }
@@ -135,8 +138,8 @@ function CompanionButton({ at }: { at: InMeeting }) {
       'noopener,popup,width=420,height=800',
     );
   return (
-    <Tooltip title="Open in a side window">
-      <IconButton aria-label="Open in a side window" onClick={open} sx={{ color: 'text.secondary' }}>
+    <Tooltip title={messages.openInASideWindow}>
+      <IconButton aria-label={messages.openInASideWindow} onClick={open} sx={{ color: 'text.secondary' }}>
         <WindowIcon sx={{ fontSize: 20 }} />
       </IconButton>
     </Tooltip>

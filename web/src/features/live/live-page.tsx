@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { LiveView } from './live-view.tsx';
 import { placeOf } from './live-rules.ts';
 import { ScheduledView } from './scheduled-view.tsx';
+import { messages } from './messages.ts';
 
 /** A meeting while it happens. Its companion, beside a call in a narrow window, is the same screen. */
 export function LivePage() {
@@ -76,7 +77,7 @@ function Failed({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean; o
       text={errorText(error)}
       action={
         <Button variant="outlined" loading={isBusy} onClick={onAgain}>
-          Try again
+          {messages.tryAgain}
         </Button>
       }
     />
@@ -91,12 +92,11 @@ function NotOwner() {
       title={notOwnerText}
       actions={
         <RouterButton variant="outlined" to="/app">
-          {' '}
-          Back to dashboard{' '}
+          {messages.backToDashboard}
         </RouterButton>
       }
     >
-      <p>Only the owner can open a meeting in progress. You’ll find the recording on the dashboard when it’s over.</p>
+      <p>{messages.onlyTheOwnerCanOpenAMeeting}</p>
     </MessagePage>
   );
 }

@@ -3,6 +3,7 @@ import type { Meeting } from '@candor/contract/meetings';
 import { isBotJoining } from '../../entities/meetings/meeting-labels.ts';
 import type { RecordingState } from '../../record/recording.ts';
 import type { ScreenState } from '../../record/screen.ts';
+import { messages } from './messages.ts';
 
 export type Place = 'not-owner' | 'over' | 'scheduled' | 'live';
 
@@ -39,8 +40,8 @@ export function waitingSeconds({ waiting, tracks }: Pick<RecordingState, 'waitin
 export type Trouble = { severity: 'warning' | 'error'; text: string };
 
 const names: Record<RecordingState['tracks'][number]['name'], string> = {
-  microphone: 'Your microphone',
-  tab: 'The shared audio',
+  microphone: messages.yourMicrophone,
+  tab: messages.theSharedAudio,
 };
 
 /** A phone that locks its screen may stop the page, and the recording with it. */
@@ -49,7 +50,7 @@ export function screenTrouble(screen: ScreenState, { phase }: Pick<RecordingStat
   return [
     {
       severity: 'warning',
-      text: 'This device doesn’t let Candor keep the screen on. If the screen locks, recording may stop: keep it on yourself until you finish.',
+      text: messages.thisDeviceDoesntLetCandorKeepThe,
     },
   ];
 }
@@ -57,13 +58,14 @@ export function screenTrouble(screen: ScreenState, { phase }: Pick<RecordingStat
 /** What someone should know about the recording of this browser; the worst first. */
 export function recordingTroubles(state: RecordingState): Trouble[] {
   const found: Trouble[] = [];
-  if (state.phase === 'failed') found.push({ severity: 'error', text: state.trouble ?? 'The recording has stopped.' });
+  if (state.phase === 'failed')
+    found.push({ severity: 'error', text: state.trouble ?? messages.theRecordingHasStopped });
   else if (state.trouble) found.push({ severity: 'warning', text: state.trouble });
   if (state.isOffline && state.phase !== 'failed') {
     const seconds = waitingSeconds(state);
     found.push({
       severity: 'warning',
-      text: `The server can’t be reached. Recording continues: ${seconds === 1 ? '1 second is' : `${seconds} seconds are`} kept in this browser and sent automatically.`,
+      text: messages.theServerCantBeReachedRecording(seconds),
     });
   }
   for (const { name, isEnded, isSilent } of state.tracks) {
@@ -71,24 +73,22 @@ export function recordingTroubles(state: RecordingState): Trouble[] {
       found.push({
         severity: 'error',
         text:
-          name === 'tab'
-            ? 'Sharing has ended. Only your microphone is being recorded.'
-            : 'Your microphone was disconnected. Plug it in or choose another one.',
+          name === 'tab' ? messages.sharingHasEndedOnlyYourMicrophoneIs : messages.yourMicrophoneWasDisconnectedPlugIt,
       });
     else if (isSilent && state.phase === 'recording')
       found.push({
         severity: 'warning',
-        text: `${names[name]} is silent. Check that it’s the right source and not muted.`,
+        text: messages.valueIsSilentCheckThatItsThe(names[name]),
       });
   }
   return found;
 }
 
 const sourceNames: Record<LiveSource['source'], string> = {
-  browser: 'Browser',
-  bot: 'Notetaker',
-  phone: 'Telephone',
-  upload: 'File',
+  browser: messages.browser,
+  bot: messages.notetaker,
+  phone: messages.telephone,
+  upload: messages.file,
 };
 
 export function sourceName({ source }: Pick<LiveSource, 'source'>): string {
@@ -101,14 +101,16 @@ export function sourceTrouble(source: LiveSource): Trouble | null {
     return {
       severity: 'warning',
       text:
-        source.source === 'bot' ? 'The notetaker isn’t hearing any audio.' : `${sourceNames[source.source]}: no audio.`,
+        source.source === 'bot'
+          ? messages.theNotetakerIsntHearingAnyAudio
+          : messages.valueNoAudio(sourceNames[source.source]),
     };
   if (source.state !== 'gone') return null;
   return {
     severity: 'error',
     text:
       source.source === 'browser'
-        ? 'The browser recording this meeting hasn’t responded for a while. It was closed or is offline. Everything recorded so far is kept.'
-        : `${sourceNames[source.source]}: no response for a while.`,
+        ? messages.theBrowserRecordingThisMeetingHasnt
+        : messages.valueNoResponseForAWhile(sourceNames[source.source]),
   };
 }

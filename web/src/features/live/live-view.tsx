@@ -30,6 +30,7 @@ import { PanelTabs, type PanelName } from './panel-tabs.tsx';
 import { Troubles } from './troubles.tsx';
 import { useBookmark } from './use-bookmark.ts';
 import { secondsSince, useElapsed } from './use-elapsed.ts';
+import { messages } from './messages.ts';
 
 export type LiveViewProps = {
   at: InMeeting;
@@ -85,9 +86,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
     <Box sx={frame}>
       <Stack sx={{ gap: 1, flexShrink: 0 }}>
         <LiveHeader at={at} meeting={meeting} elapsed={elapsed} isRecorded={isRecorded} isCompact={isCompact} />
-        {isStale && !state && (
-          <Alert severity="warning">The server can’t be reached right now. This page may be out of date.</Alert>
-        )}
+        {isStale && !state && <Alert severity="warning">{messages.theServerCantBeReachedRightNow}</Alert>}
         {!sent.isPending && !phoned.isPending && !isOnPhone && (
           <RecorderNotice at={at} live={live} recording={recording} bot={bot} />
         )}
@@ -112,7 +111,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
             sx={{ gap: 2, minHeight: 0, overflowY: 'auto' }}
             tabIndex={0}
             role="region"
-            aria-label="Meeting details"
+            aria-label={messages.meetingDetails}
           >
             {panels.notes}
             {live.script.length > 0 && panels.script}

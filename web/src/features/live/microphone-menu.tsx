@@ -10,6 +10,7 @@ import { DeviceError } from '../../record/devices.ts';
 import type { ActiveRecording } from '../../record/recording.ts';
 import { useMicrophones } from '../../record/use-microphones.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** Another microphone, without a gap in the recording. */
 export function MicrophoneMenu({ recording, isCompact }: { recording: ActiveRecording; isCompact: boolean }) {
@@ -22,18 +23,15 @@ export function MicrophoneMenu({ recording, isCompact }: { recording: ActiveReco
     recording
       .changeMicrophone(deviceId)
       .catch((error: unknown) =>
-        showAlert(
-          'error',
-          error instanceof DeviceError ? error.message : 'Couldn’t switch the microphone. Please try again.',
-        ),
+        showAlert('error', error instanceof DeviceError ? error.message : messages.couldntSwitchTheMicrophonePleaseTry),
       );
   };
   return (
     <>
       {isCompact ? (
-        <Tooltip title="Microphone">
+        <Tooltip title={messages.microphone}>
           <IconButton
-            aria-label="Microphone"
+            aria-label={messages.microphone}
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
             sx={{ border: 1, borderColor: 'divider' }}
@@ -49,11 +47,11 @@ export function MicrophoneMenu({ recording, isCompact }: { recording: ActiveReco
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          Microphone
+          {messages.microphone}
         </Button>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {microphones.length === 0 && <MenuItem disabled>No microphone found</MenuItem>}
+        {microphones.length === 0 && <MenuItem disabled>{messages.noMicrophoneFound}</MenuItem>}
         {microphones.map(({ deviceId, label }) => (
           <MenuItem key={deviceId} selected={deviceId === microphoneChoice.get()} onClick={() => choose(deviceId)}>
             {label}

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { requestId } from '../../lib/request-id.ts';
 import { stored } from '../../lib/storage.ts';
 import type { TypedNotes } from './use-typed-notes.ts';
+import { messages } from './messages.ts';
 
 /** Off stays off for the next call, too. */
 const isPrivate = stored('local', 'live-notes-private');
@@ -43,7 +44,7 @@ export function NewNote({ momentNow, typed }: { momentNow: () => number | null; 
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
-          label="New note"
+          label={messages.newNote}
           size="small"
           fullWidth
           multiline
@@ -51,17 +52,17 @@ export function NewNote({ momentNow, typed }: { momentNow: () => number | null; 
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
-          placeholder="Saved as you type; Enter starts the next one"
+          placeholder={messages.savedAsYouTypeEnterStartsThe}
           slotProps={{ htmlInput: { maxLength: limits.liveNote } }}
         />
         <Button variant="outlined" disabled={text.trim() === ''} onClick={close}>
-          Save
+          {messages.save}
         </Button>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
         <FormControlLabel
           control={<Switch size="small" checked={inNotes} onChange={(_, next) => choose(next)} />}
-          label="Use in the meeting’s notes"
+          label={messages.useInTheMeetingsNotes}
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ ml: -0.5, flex: 1, minHeight: 36 }}
         />

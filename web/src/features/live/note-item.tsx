@@ -16,6 +16,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
+import { messages } from './messages.ts';
 
 /** A bookmark may be given words too. */
 export function NoteItem({
@@ -29,14 +30,14 @@ export function NoteItem({
 }) {
   const [isEdited, setIsEdited] = useState(false);
   const time = timeText(note.at);
-  const name = `${note.kind === 'bookmark' ? 'bookmark' : 'note'} at ${time}`;
+  const name = messages.bookmarkAtTime(note.kind === 'bookmark', time);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.25 }}>
       <Typography variant="body2" sx={{ pt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {time}
       </Typography>
       {note.kind === 'bookmark' && (
-        <BookmarkIcon titleAccess="Bookmark" sx={{ fontSize: 16, mt: 1.25, color: 'warning.dark' }} />
+        <BookmarkIcon titleAccess={messages.bookmark} sx={{ fontSize: 16, mt: 1.25, color: 'warning.dark' }} />
       )}
       {isEdited ? (
         <NoteEditor at={at} note={note} onClose={() => setIsEdited(false)} />
@@ -52,11 +53,11 @@ export function NoteItem({
               color: note.text ? 'text.primary' : 'text.secondary',
             }}
           >
-            {note.text || 'Bookmark'}
+            {note.text || messages.bookmark}
           </Typography>
           {note.isWaiting ? (
             <Typography variant="body2" sx={{ py: 1, color: 'text.secondary' }}>
-              Not sent yet
+              {messages.notSentYet}
             </Typography>
           ) : (
             <NoteActions at={at} note={note} name={name} onEdit={() => setIsEdited(true)} onRemove={onRemove} />
@@ -79,13 +80,13 @@ function NoteActions({ at, note, name, onEdit, onRemove }: NoteActionsProps) {
     <>
       {note.text !== '' && (
         <Small
-          label={inNotes ? `Keep ${name} to yourself` : `Use ${name} in the meeting’s notes`}
+          label={inNotes ? messages.keepNameToYourself(name) : messages.useNameInTheMeetingsNotes(name)}
           icon={inNotes ? SharedIcon : PrivateIcon}
           onClick={toggle}
         />
       )}
-      <Small label={`Edit ${name}`} icon={EditIcon} onClick={onEdit} />
-      <Small label={`Delete ${name}`} icon={DeleteIcon} onClick={onRemove} />
+      <Small label={messages.editName(name)} icon={EditIcon} onClick={onEdit} />
+      <Small label={messages.deleteName(name)} icon={DeleteIcon} onClick={onRemove} />
     </>
   );
 }
@@ -120,7 +121,7 @@ function NoteEditor({ at, note, onClose }: { at: InMeeting; note: LiveNote; onCl
       onKeyDown={press}
       onBlur={save}
       disabled={edit.isPending}
-      slotProps={{ htmlInput: { maxLength: limits.liveNote, 'aria-label': 'Note text' } }}
+      slotProps={{ htmlInput: { maxLength: limits.liveNote, 'aria-label': messages.noteText } }}
     />
   );
 }

@@ -13,6 +13,7 @@ import { NewNote } from './new-note.tsx';
 import { NoteItem } from './note-item.tsx';
 import { Panel } from './panel.tsx';
 import { useTypedNotes } from './use-typed-notes.ts';
+import { messages } from './messages.ts';
 
 /** Long enough for whoever reads or moves slowly. */
 const undoMs = 60_000;
@@ -47,18 +48,15 @@ export function NotesPanel({
   const undo = ({ kind, text, inNotes, at: moment }: LiveNote) =>
     add.mutate({ kind, text, inNotes, at: moment }, { onSuccess: () => setRemoved(null), onError: tell });
   return (
-    <Panel title="Notes">
+    <Panel title={messages.notes}>
       <Stack sx={{ px: 2, pb: 2, gap: 1 }}>
         {shown.length === 0 && !removed && (
-          <Typography sx={{ color: 'text.secondary' }}>
-            Each note becomes a heading in the meeting’s notes, with what was said around it. Turn that off to keep a
-            note to yourself. Bookmarks are always yours alone.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{messages.eachNoteBecomesAHeadingInThe}</Typography>
         )}
         <Box
           component="ul"
           ref={list}
-          aria-label="Notes and bookmarks"
+          aria-label={messages.notesAndBookmarks}
           sx={{
             m: 0,
             p: 0,
@@ -83,11 +81,11 @@ export function NotesPanel({
             icon={false}
             action={
               <Button color="inherit" size="small" loading={add.isPending} onClick={() => undo(removed)}>
-                Undo
+                {messages.undo}
               </Button>
             }
           >
-            {removed.kind === 'bookmark' ? 'Bookmark' : 'Note'} deleted
+            {messages.bookmarkDeleted(removed.kind === 'bookmark')}
           </Alert>
         )}
         <NewNote momentNow={momentNow} typed={typed} />

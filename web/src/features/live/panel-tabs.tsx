@@ -1,10 +1,16 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { messages } from './messages.ts';
 
 const panelNames = ['captions', 'script', 'notes', 'people'] as const;
 export type PanelName = (typeof panelNames)[number];
 
-const labels: Record<PanelName, string> = { captions: 'Captions', script: 'Script', notes: 'Notes', people: 'Details' };
+const labels: Record<PanelName, string> = {
+  captions: messages.captions,
+  script: messages.script,
+  notes: messages.notes,
+  people: messages.details,
+};
 
 /** In a narrow window one part is shown at a time. */
 export function PanelTabs({
@@ -22,7 +28,7 @@ export function PanelTabs({
       value={shown}
       onChange={(_, name: PanelName) => onShown(name)}
       variant="fullWidth"
-      aria-label="Parts of the meeting"
+      aria-label={messages.partsOfTheMeeting}
       sx={{ minHeight: 40, borderBottom: 1, borderColor: 'divider' }}
     >
       {names.map((name) => (

@@ -17,6 +17,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { sourceName } from './live-rules.ts';
 import { Panel } from './panel.tsx';
+import { messages } from './messages.ts';
 
 export type PeoplePanelProps = {
   at: InMeeting;
@@ -34,20 +35,20 @@ export function PeoplePanel({ at, meeting, live, bot, recording, state }: People
     (source) => source.state !== 'finished' && source.state !== 'gone' && !(state && source.source === 'browser'),
   );
   return (
-    <Panel title="Details">
+    <Panel title={messages.details}>
       <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
         <Typography>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            Participants:{' '}
+            {messages.participants}
           </Box>
-          {people.join(', ') || 'No one yet'}
+          {people.join(', ') || messages.noOneYet}
         </Typography>
         {recording && state && <RecordingLevels recording={recording} state={state} />}
         {others.map((source) => (
           <SourceLevels key={source.takeId} source={source} />
         ))}
         {!state && others.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>This meeting isn’t being recorded right now.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{messages.thisMeetingIsntBeingRecordedRightNow}</Typography>
         )}
         <MeetingTypeField meeting={meeting} isDisabled={false} />
         <PrivateSwitch at={at} meeting={meeting} />
@@ -56,7 +57,7 @@ export function PeoplePanel({ at, meeting, live, bot, recording, state }: People
   );
 }
 
-const trackNames = { microphone: 'Microphone', tab: 'Shared audio' } as const;
+const trackNames = { microphone: messages.microphone, tab: messages.sharedAudio } as const;
 
 /** Their levels are asked for by the meters themselves. */
 function RecordingLevels({ recording, state }: { recording: ActiveRecording; state: RecordingState }) {
@@ -102,7 +103,7 @@ function Level({ name, detail, level }: { name: string; detail: string; level: (
           </Box>
         )}
       </Typography>
-      <LevelMeter label={`Level: ${name}`} level={level} />
+      <LevelMeter label={messages.levelName(name)} level={level} />
     </div>
   );
 }
@@ -112,7 +113,7 @@ function PrivateSwitch({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const showAlert = useAlerts();
   return (
     <FormControlLabel
-      label="Private: only you can see this meeting"
+      label={messages.privateOnlyYouCanSeeThisMeeting}
       labelPlacement="start"
       sx={{ m: 0, justifyContent: 'space-between' }}
       control={

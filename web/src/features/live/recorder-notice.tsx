@@ -8,6 +8,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { recordedMeeting } from '../../lib/recorded-meeting.ts';
 import type { ActiveRecording } from '../../record/recording.ts';
 import { useRecordHere } from './use-record-here.ts';
+import { messages } from './messages.ts';
 
 export type RecorderNoticeProps = { at: InMeeting; live: Live; recording: ActiveRecording | null; bot: Bot | null };
 
@@ -21,23 +22,22 @@ export function RecorderNotice({ at, live, recording, bot }: RecorderNoticeProps
   const isElsewhere =
     !wasHere &&
     live.sources.some(({ source, state }) => source === 'browser' && state !== 'gone' && state !== 'finished');
-  if (isElsewhere)
-    return (
-      <Alert severity="info">
-        You’re recording this meeting in another tab or on another device. You can follow and finish it here.
-      </Alert>
-    );
+  if (isElsewhere) return <Alert severity="info">{messages.youreRecordingThisMeetingInAnother}</Alert>;
   // What the bot's panel says and offers is enough.
   if (bot?.needsOtherSource && !wasHere) return null;
-  const text = wasHere
-    ? 'Reloading this page stopped the recording. Everything recorded so far is safe.'
-    : 'This meeting isn’t being recorded right now.';
+  const text = wasHere ? messages.reloadingThisPageStoppedTheRecording : messages.thisMeetingIsntBeingRecordedRightNow;
   return (
     <Stack sx={{ gap: 1 }}>
       <Alert
         severity="warning"
         sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
-        action={<Choice label={wasHere ? 'Resume Recording' : 'Record Here'} isBusy={isStarting} onStart={start} />}
+        action={
+          <Choice
+            label={wasHere ? messages.resumeRecording2 : messages.recordHere}
+            isBusy={isStarting}
+            onStart={start}
+          />
+        }
       >
         {text}
       </Alert>
@@ -61,7 +61,7 @@ function Choice({
         {label}
       </Button>
       <Button size="small" color="inherit" disabled={isBusy} onClick={() => onStart(true)}>
-        With Shared Sound
+        {messages.withSharedSound}
       </Button>
     </Box>
   );

@@ -14,6 +14,7 @@ import { FreeDayDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BotPanel } from './bot-panel.tsx';
 import { useRecordHere } from './use-record-here.ts';
+import { messages } from './messages.ts';
 
 /** A meeting that is still to come: when it begins, whether the notetaker joins automatically, and a way to begin now. */
 export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
@@ -35,16 +36,18 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
               loading={send.isPending}
               onClick={() => send.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}
             >
-              Send the Notetaker Now
+              {messages.sendTheNotetakerNow}
             </Button>
           )}
           <Button variant="outlined" loading={isStarting} onClick={() => start(false)}>
-            Record Here Now
+            {messages.recordHereNow}
           </Button>
         </>
       }
     >
-      <p title={zonedText(meeting.startTime)}>This meeting begins on {momentText(meeting.startTime)}.</p>
+      <p title={zonedText(meeting.startTime)}>
+        {messages.thisMeetingBeginsOnMomentText(momentText(meeting.startTime))}
+      </p>
       <Stack sx={{ mt: 2, gap: 1, textAlign: 'left' }}>
         {bot ? (
           <BotPanel at={at} bot={bot} isRecordedHere={false} />
@@ -60,12 +63,9 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
 }
 
 /** With the reason, and what to do instead. */
-export const cannotJoinText = (problem: string): string =>
-  `The notetaker can’t join this meeting. ${problem} You can record it in this browser.`;
+export const cannotJoinText = (problem: string): string => messages.theNotetakerCantJoinThisMeeting(problem);
 
 function joinText({ tags, meetingUrl }: Meeting): string {
-  if (tags.includes('autoJoin')) return 'The notetaker joins one minute before the start.';
-  return meetingUrl
-    ? 'The notetaker doesn’t join automatically. You can turn this on in the calendar.'
-    : 'This meeting has no link, so the notetaker can’t join. You can record it in this browser.';
+  if (tags.includes('autoJoin')) return messages.theNotetakerJoinsOneMinuteBeforeThe;
+  return meetingUrl ? messages.theNotetakerDoesntJoinAutomatically : messages.thisMeetingHasNoLinkSoThe;
 }

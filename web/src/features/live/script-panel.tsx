@@ -8,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { Panel } from './panel.tsx';
+import { messages } from './messages.ts';
 
 /** The meeting type's questions. One ticks itself when it was heard; a click says it too, or takes it back. */
 export function ScriptPanel({ at, script }: { at: InMeeting; script: readonly ScriptItem[] }) {
@@ -18,7 +19,7 @@ export function ScriptPanel({ at, script }: { at: InMeeting; script: readonly Sc
     mutate({ index, isAsked }, { onError: (error) => showAlert('error', errorText(error)) });
   return (
     <Panel
-      title="Script"
+      title={messages.script}
       aside={
         script.length > 0 && (
           <Typography
@@ -26,13 +27,13 @@ export function ScriptPanel({ at, script }: { at: InMeeting; script: readonly Sc
             variant="body2"
             sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
           >
-            {asked} of {script.length} asked
+            {messages.askedOfScriptCountAsked(asked, script.length)}
           </Typography>
         )
       }
     >
       {script.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>This meeting type has no script.</Typography>
+        <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>{messages.thisMeetingTypeHasNoScript}</Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, px: 1, pb: 1, listStyle: 'none' }}>
           {script.map((item) => (
@@ -72,7 +73,7 @@ function Question({
           <Typography sx={{ color: isAsked ? 'text.secondary' : 'text.primary' }}>{question}</Typography>
           {isAsked && askedAt !== null && (
             <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {isByHand ? 'Checked' : 'Asked'} at {timeText(askedAt)}
+              {messages.checkedAtTimeText(isByHand, timeText(askedAt))}
             </Typography>
           )}
         </Box>

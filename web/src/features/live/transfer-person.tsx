@@ -7,14 +7,20 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { useControlCall } from '../../entities/telephony/calls.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Hands someone who is in the call over to another number. */
 export function TransferPerson({ at, leg }: { at: InMeeting; leg: CallLeg }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="small" color="inherit" aria-label={`Transfer ${leg.name}`} onClick={() => setIsOpen(true)}>
-        Transfer
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={messages.transferLegName(leg.name)}
+        onClick={() => setIsOpen(true)}
+      >
+        {messages.transfer}
       </Button>
       {isOpen && <TransferDialog at={at} leg={leg} onClose={() => setIsOpen(false)} />}
     </>
@@ -26,16 +32,16 @@ function TransferDialog({ at, leg, onClose }: { at: InMeeting; leg: CallLeg; onC
   const control = useControlCall(at);
   return (
     <FormDialog
-      title={`Transfer ${leg.name}`}
-      submitLabel="Transfer"
+      title={messages.transferLegName(leg.name)}
+      submitLabel={messages.transfer}
       isBusy={control.isPending}
       isReady={to.trim() !== ''}
       onClose={onClose}
       onSubmit={() => control.mutate({ action: 'transfer', legId: leg.$id, to: to.trim() }, { onSuccess: onClose })}
     >
-      <Typography>They leave this call and are connected with the other number. That is not recorded.</Typography>
+      <Typography>{messages.theyLeaveThisCallAndAreConnected}</Typography>
       <TextField
-        label="Phone number"
+        label={messages.phoneNumber}
         type="tel"
         fullWidth
         autoFocus
@@ -43,7 +49,7 @@ function TransferDialog({ at, leg, onClose }: { at: InMeeting; leg: CallLeg; onC
         value={to}
         onChange={(event) => setTo(event.target.value)}
         error={control.isError}
-        helperText={control.isError ? errorText(control.error) : 'With its country code, for example +1 202 555 0100.'}
+        helperText={control.isError ? errorText(control.error) : messages.withItsCountryCodeForExample1}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
     </FormDialog>

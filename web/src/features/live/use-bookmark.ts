@@ -5,6 +5,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { isShortcut } from '../../lib/shortcut.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
+import { messages } from './messages.ts';
 
 /** Marks this moment, by the button or by the key B. The moment is that of the press, whenever the server hears of it. */
 export function useBookmark(at: InMeeting, momentNow: () => number | null): () => void {
@@ -16,7 +17,7 @@ export function useBookmark(at: InMeeting, momentNow: () => number | null): () =
     mutate(
       { kind: 'bookmark', at: moment },
       {
-        onSuccess: () => showAlert('success', `Bookmarked ${timeText(moment)}`),
+        onSuccess: () => showAlert('success', messages.bookmarkedTimeText(timeText(moment))),
         onError: (error) => showAlert('error', errorText(error)),
       },
     );

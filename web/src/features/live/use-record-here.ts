@@ -6,6 +6,7 @@ import { openChosenMicrophone } from '../../record/microphone-choice.ts';
 import { DeviceError, openSharedSound } from '../../record/devices.ts';
 import { RecordedElsewhereError, startRecording } from '../../record/recording.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** Starts recording this meeting in this browser, in one click. Who shares no sound is recorded by the microphone alone, and told so. */
 export function useRecordHere(at: InMeeting) {
@@ -31,7 +32,7 @@ export function useRecordHere(at: InMeeting) {
   function tellUnshared(error: unknown): null {
     showAlert(
       'warning',
-      `Only your microphone is being recorded. ${error instanceof DeviceError ? error.message : ''}`.trim(),
+      messages.onlyYourMicrophoneIsBeingRecorded(error instanceof DeviceError ? error.message : '').trim(),
     );
     return null;
   }

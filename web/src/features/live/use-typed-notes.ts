@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showSavedNotes } from '../../entities/live/live.ts';
 import { keepTyped, readTyped, sendTyped, type TypedNote } from '../../entities/live/note-outbox.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { messages } from './messages.ts';
 
 /** Long enough for a word, short enough that another device sees it grow. */
 const pauseMs = 800;
@@ -35,9 +36,9 @@ export function useTypedNotes(at: InMeeting, notes: readonly LiveNote[]): TypedN
       const left = readTyped(at).filter(({ text }) => text.trim() !== '');
       setWaiting(readTyped(at));
       if (left.length > 0) later(pauseMs);
-      else if (sent.length > 0) setState('Saved');
+      else if (sent.length > 0) setState(messages.saved);
     } catch {
-      setState('Offline. Kept in this browser.');
+      setState(messages.offlineKeptInThisBrowser);
       later(againMs);
     }
   });
@@ -66,7 +67,7 @@ export function useTypedNotes(at: InMeeting, notes: readonly LiveNote[]): TypedN
       keepTyped(at, note);
       setWriting(note.$id);
       setWaiting(readTyped(at));
-      setState(note.text.trim() === '' ? '' : 'Saving…');
+      setState(note.text.trim() === '' ? '' : messages.saving);
       later(pauseMs);
     },
     finish(noteId) {

@@ -13,12 +13,20 @@ import { useAddressTeam } from '../../entities/teams/use-address-team.ts';
 import { cutTo } from '../../ui/cut-to.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { Content } from './content-rules.ts';
+import { messages } from './messages.ts';
 
 /** What every part of the form gets: the whole, and a way to change it. */
 export type PartProps = { content: Content; onChange: (update: (content: Content) => Content) => void };
 
 /** Offered until a system says its own. */
-const activities = ['Candidate call', 'Interview', 'Client meeting', 'Reference', 'Sales call', 'Internal meeting'];
+const activities = [
+  messages.candidateCall,
+  messages.interview,
+  messages.clientMeeting,
+  messages.reference,
+  messages.salesCall,
+  messages.internalMeeting,
+];
 
 /** Its name, and how it fits in with other systems. */
 export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?: boolean }) {
@@ -32,7 +40,7 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
   return (
     <Stack sx={{ gap: 2.5 }}>
       <LimitedTextField
-        label="Name"
+        label={messages.name}
         required
         fullWidth
         size="small"
@@ -41,7 +49,7 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
         value={content.name}
         onValue={(name) => set({ name })}
         error={!isNew && isNameless}
-        helperText="The name people choose. Meetings whose description contains it get this type automatically."
+        helperText={messages.theNamePeopleChooseMeetingsWhose}
       />
       <Autocomplete
         freeSolo
@@ -52,26 +60,26 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
         renderInput={(params) => (
           <TextField
             {...params}
-            label="Activity type"
+            label={messages.activityType}
             helperText={
               known.length > 0
-                ? `One of the activity types of ${ats.data?.label ?? 'your system'}.`
-                : 'What this kind of meeting is called in your applicant tracking system.'
+                ? messages.oneOfTheActivityTypesOfLabel(ats.data?.label ?? messages.yourSystem)
+                : messages.whatThisKindOfMeetingIsCalled
             }
           />
         )}
       />
       <TextField
         select
-        label="Note destination"
+        label={messages.noteDestination}
         fullWidth
         size="small"
         value={content.noteDestination ?? ''}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         onChange={({ target }) => set({ noteDestination: target.value || null })}
-        helperText="What the notes are about in your applicant tracking system. Nothing is sent until an admin connects one."
+        helperText={messages.whatTheNotesAreAboutInYour}
       >
-        <MenuItem value="">As in Team settings</MenuItem>
+        <MenuItem value="">{messages.asInTeamSettings}</MenuItem>
         {destinations(content.noteDestination).map(([value, label]) => (
           <MenuItem key={value} value={value}>
             {label}
@@ -80,7 +88,7 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
       </TextField>
       <div>
         <FormControlLabel
-          label="Link the contact automatically"
+          label={messages.linkTheContactAutomatically}
           control={
             <Switch
               checked={content.autoLinkContact}
@@ -89,15 +97,13 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
             />
           }
         />
-        <FormHelperText id={hintId}>
-          Matched by the names, emails and phone numbers of participants. Otherwise you choose the contact yourself.
-        </FormHelperText>
+        <FormHelperText id={hintId}>{messages.matchedByTheNamesEmailsAndPhone}</FormHelperText>
       </div>
     </Stack>
   );
 }
 
-const labels = { contact: 'Contact', job: 'Job', deal: 'Deal', company: 'Company' };
+const labels = { contact: messages.contact, job: messages.job, deal: messages.deal, company: messages.company };
 
 /** What someone typed in before there was a list stays visible until it is changed. */
 function destinations(current: string | null): [string, string][] {

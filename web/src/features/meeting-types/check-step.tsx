@@ -7,6 +7,7 @@ import { type Content, faultsOf, type Part } from './content-rules.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { TypeView } from './type-view.tsx';
 import { WizardStep } from './wizard-step.tsx';
+import { messages } from './messages.ts';
 
 export type CheckStepProps = {
   teamId: string;
@@ -27,7 +28,7 @@ export function CheckStep({ teamId, content, general, isBusy, onOpen, onBack, on
         title={content.name}
         onBack={onBack}
         onNext={onCreate}
-        nextLabel="Create"
+        nextLabel={messages.create}
         isReady={faults.length === 0}
         isBusy={isBusy}
       >
@@ -37,7 +38,7 @@ export function CheckStep({ teamId, content, general, isBusy, onOpen, onBack, on
             severity="error"
             action={
               <Button size="small" color="inherit" onClick={() => onOpen(part)}>
-                Fix This
+                {messages.fixThis}
               </Button>
             }
           >

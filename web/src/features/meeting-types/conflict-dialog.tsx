@@ -11,6 +11,7 @@ import { momentText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { TypeView } from './type-view.tsx';
 import { type OfType, typeQuery, versionsQuery } from './use-type.ts';
+import { messages } from './messages.ts';
 
 export type ConflictDialogProps = {
   at: OfType;
@@ -26,7 +27,7 @@ export function ConflictDialog({ at, isOpen, isBusy, onClose, onTheirs, onMine }
   const titleId = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth scroll="paper">
-      <DialogTitle id={titleId}>Someone else has published a new version</DialogTitle>
+      <DialogTitle id={titleId}>{messages.someoneElseHasPublishedANewVersion}</DialogTitle>
       {isOpen && <Theirs at={at} isBusy={isBusy} onClose={onClose} onTheirs={onTheirs} onMine={onMine} />}
     </Dialog>
   );
@@ -47,14 +48,13 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {latest.isError && errorText(latest.error)}
-          {latest.data &&
-            `Version ${version}${publishedText(published)}. Your changes are kept: publish them as the next version, or use theirs. Both stay in the version list.`}
+          {latest.data && messages.versionVersionPublishedTextYour(version, publishedText(published))}
         </DialogContentText>
         {latest.data && <TypeView content={latest.data} general={null} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onClose}>
-          Keep editing
+          {messages.keepEditing}
         </Button>
         <Button
           color="inherit"
@@ -62,7 +62,7 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
           disabled={!latest.data}
           onClick={() => latest.data && onTheirs(latest.data)}
         >
-          Use Theirs
+          {messages.useTheirs}
         </Button>
         <Button
           variant="contained"
@@ -70,7 +70,7 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
           disabled={!latest.data}
           onClick={() => latest.data && onMine(latest.data)}
         >
-          Publish Mine
+          {messages.publishMine}
         </Button>
       </DialogActions>
     </>
@@ -78,4 +78,9 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
 }
 
 const publishedText = (published: { publishedBy: string | null; publishedAt: string } | undefined) =>
-  published ? ` by ${published.publishedBy ?? 'a former member'}, ${momentText(published.publishedAt)}` : '';
+  published
+    ? messages.byPublishedByMomentText(
+        published.publishedBy ?? messages.aFormerMember,
+        momentText(published.publishedAt),
+      )
+    : '';

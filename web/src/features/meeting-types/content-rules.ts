@@ -1,6 +1,7 @@
 import type { MeetingType, MeetingTypeContent } from '@candor/contract/meeting-types';
 import type { Competency, DocumentTemplate, NoteSection } from '@candor/contract/templates';
 import { requestId } from '../../lib/request-id.ts';
+import { messages } from './messages.ts';
 
 /** Rules for what a meeting type says; pure. */
 
@@ -56,19 +57,19 @@ export type Part = 'basics' | 'script' | 'notes' | 'scorecard' | 'documents';
 export function faultsOf(content: Content): { part: Part; text: string }[] {
   const faults: { part: Part; text: string }[] = [];
   const isBlank = (text: string) => text.trim() === '';
-  if (isBlank(content.name)) faults.push({ part: 'basics', text: 'The meeting type needs a name.' });
+  if (isBlank(content.name)) faults.push({ part: 'basics', text: messages.theMeetingTypeNeedsAName });
   if (content.noteTemplate?.sections.some(({ title }) => isBlank(title)))
-    faults.push({ part: 'notes', text: 'Every section of the notes needs a title.' });
+    faults.push({ part: 'notes', text: messages.everySectionOfTheNotesNeedsA });
   if (content.noteTemplate?.sections.length === 0)
-    faults.push({ part: 'notes', text: 'The notes need at least one section.' });
+    faults.push({ part: 'notes', text: messages.theNotesNeedAtLeastOneSection });
   if (content.scorecard?.competencies.some(({ name }) => isBlank(name)))
-    faults.push({ part: 'scorecard', text: 'Every competency needs a name.' });
+    faults.push({ part: 'scorecard', text: messages.everyCompetencyNeedsAName });
   if (content.scorecard?.competencies.length === 0)
-    faults.push({ part: 'scorecard', text: 'The scorecard needs at least one competency.' });
+    faults.push({ part: 'scorecard', text: messages.theScorecardNeedsAtLeastOne });
   if (content.documentTemplates.some(({ name }) => isBlank(name)))
-    faults.push({ part: 'documents', text: 'Every document needs a name.' });
+    faults.push({ part: 'documents', text: messages.everyDocumentNeedsAName });
   if (content.documentTemplates.some(({ sections }) => sections.some(({ title }) => isBlank(title))))
-    faults.push({ part: 'documents', text: 'Every section of a document needs a title.' });
+    faults.push({ part: 'documents', text: messages.everySectionOfADocumentNeedsA });
   return faults;
 }
 
@@ -96,7 +97,7 @@ export function summaryOf({
   documentTemplates,
 }: Pick<MeetingType, 'script' | 'noteTemplate' | 'scorecard' | 'documentTemplates'>): string {
   const count = (number: number, one: string) => (number === 0 ? null : `${number} ${one}${number === 1 ? '' : 's'}`);
-  const notes = noteTemplate ? count(noteTemplate.sections.length, 'section') : 'Notes as in General';
+  const notes = noteTemplate ? count(noteTemplate.sections.length, 'section') : messages.notesAsInGeneral;
   return [
     count(questionsOf(script).length, 'question'),
     notes,

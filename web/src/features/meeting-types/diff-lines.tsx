@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { Chips } from '../../entities/notes/chips.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
+import { messages } from './messages.ts';
 
 /** Whether a line is only on one side of a comparison. */
 export type Side = 'same' | 'added' | 'removed';
@@ -11,14 +12,14 @@ export type DiffLine = { line: WrittenLine; side: Side };
 
 const marks: Record<Side, { sign: string; name: string; style: object }> = {
   same: { sign: '', name: '', style: {} },
-  added: { sign: '+', name: 'New: ', style: { bgcolor: 'success.light' } },
-  removed: { sign: '−', name: 'Removed: ', style: { bgcolor: 'error.light' } },
+  added: { sign: '+', name: messages.newLabel, style: { bgcolor: 'success.light' } },
+  removed: { sign: '−', name: messages.removed, style: { bgcolor: 'error.light' } },
 };
 
 /** Lines with their evidence; those of one side alone are marked by sign and colour. */
 export function DiffLines({ lines, spans }: { lines: readonly DiffLine[]; spans: SpanPlayer }) {
   if (lines.length === 0)
-    return <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Nothing found</Typography>;
+    return <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>{messages.nothingFound}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {lines.map(({ line, side }) => (

@@ -13,25 +13,26 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { PartProps } from './basics-fields.tsx';
 import { newDocument, newPartId } from './content-rules.ts';
 import { PartList } from './part-list.tsx';
+import { messages } from './messages.ts';
 
 export const kindNames: Record<DocumentKind, string> = {
-  'write-up': 'Candidate write-up',
-  submittal: 'Submittal',
-  'interview-summary': 'Interview summary',
-  email: 'E-mail',
-  other: 'Other',
+  'write-up': messages.candidateWriteUp,
+  submittal: messages.submittal,
+  'interview-summary': messages.interviewSummary,
+  email: messages.eMail,
+  other: messages.other,
 };
 
 /** What is written after such a meeting, each with its sections. */
 export function DocumentsFields({ content, onChange }: PartProps) {
   return (
     <PartList
-      label="Documents"
+      label={messages.documents}
       parts={content.documentTemplates}
       nameOf={({ name }) => name}
-      noun="Document"
-      addLabel="Add Document"
-      emptyText="No documents are written after this kind of meeting."
+      noun={messages.document}
+      addLabel={messages.addDocument}
+      emptyText={messages.noDocumentsAreWrittenAfterThisKind}
       max={limits.documentTemplates}
       make={newDocument}
       onParts={(update) => onChange((before) => ({ ...before, documentTemplates: update(before.documentTemplates) }))}
@@ -53,7 +54,7 @@ function DocumentFields({
     <Stack sx={{ gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <TextField
-          label="Document"
+          label={messages.document}
           required
           size="small"
           value={template.name}
@@ -63,7 +64,7 @@ function DocumentFields({
         />
         <TextField
           select
-          label="Kind"
+          label={messages.kind}
           size="small"
           value={template.kind}
           onChange={(event) => onTemplate({ kind: event.target.value as DocumentKind })}
@@ -77,7 +78,7 @@ function DocumentFields({
         </TextField>
       </Box>
       <LimitedTextField
-        label="Recipients and tone"
+        label={messages.recipientsAndTone}
         size="small"
         fullWidth
         multiline
@@ -93,16 +94,16 @@ function DocumentFields({
         sx={{ borderRadius: 1, '&::before': { display: 'none' } }}
       >
         <AccordionSummary expandIcon={<ExpandIcon />}>
-          <Typography component="span">{count === 1 ? '1 section' : `${count} sections`}</Typography>
+          <Typography component="span">{count === 1 ? '1 section' : messages.countSections(count)}</Typography>
         </AccordionSummary>
         <AccordionDetails>
           <PartList
-            label={`Sections of ${template.name || 'the document'}`}
+            label={messages.sectionsOfTemplateName(template.name || messages.theDocument)}
             parts={template.sections}
             nameOf={({ title }) => title}
-            noun="Section"
-            addLabel="Add Section"
-            emptyText="No sections yet."
+            noun={messages.section}
+            addLabel={messages.addSection}
+            emptyText={messages.noSectionsYet}
             max={limits.templateSections}
             make={() => ({ $id: newPartId(), title: '', instructions: '' })}
             onParts={(update) => onTemplate({ sections: update(template.sections) })}
@@ -110,7 +111,7 @@ function DocumentFields({
             {(section, onSection) => (
               <Stack sx={{ gap: 1.5 }}>
                 <TextField
-                  label="Title"
+                  label={messages.title}
                   required
                   size="small"
                   value={section.title}
@@ -118,7 +119,7 @@ function DocumentFields({
                   slotProps={{ htmlInput: { maxLength: limits.name } }}
                 />
                 <LimitedTextField
-                  label="Instructions"
+                  label={messages.instructions}
                   size="small"
                   fullWidth
                   multiline

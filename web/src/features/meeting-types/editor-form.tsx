@@ -21,16 +21,17 @@ import { ScorecardFields } from './scorecard-fields.tsx';
 import { ScriptField } from './script-field.tsx';
 import { type OfType, usePublish } from './use-type.ts';
 import { VersionsPanel } from './versions-panel.tsx';
+import { messages } from './messages.ts';
 
 const tabs = [
-  ['basics', 'Basics'],
-  ['script', 'Script'],
-  ['notes', 'Notes'],
-  ['scorecard', 'Scorecard'],
-  ['documents', 'Documents'],
+  ['basics', messages.basics],
+  ['script', messages.script],
+  ['notes', messages.notes],
+  ['scorecard', messages.scorecard],
+  ['documents', messages.documents],
   ['ats', 'ATS'],
-  ['lab', 'Template lab'],
-  ['versions', 'Versions'],
+  ['lab', messages.templateLab],
+  ['versions', messages.versions],
 ] as const;
 type TabName = (typeof tabs)[number][0];
 
@@ -67,7 +68,7 @@ export function EditorForm({ at, saved, general, Mapping }: EditorFormProps) {
       {
         onSuccess: (type) => {
           take(type);
-          showAlert('success', `Version ${type.version} published`);
+          showAlert('success', messages.versionVersionPublished(type.version));
         },
         onError: (error) =>
           hasCode(error, 'meeting_type_changed') ? setHasConflict(true) : showAlert('error', errorText(error)),
@@ -81,7 +82,7 @@ export function EditorForm({ at, saved, general, Mapping }: EditorFormProps) {
         onChange={(_, next: TabName) => open(next)}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Parts of the meeting type"
+        aria-label={messages.partsOfTheMeetingType}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map(([name, label]) => (
@@ -93,7 +94,7 @@ export function EditorForm({ at, saved, general, Mapping }: EditorFormProps) {
           <Mapping
             teamId={at.teamId}
             meetingTypeId={at.meetingTypeId}
-            title="Applicant tracking"
+            title={messages.applicantTracking}
             sections={(saved.noteTemplate ?? general.noteTemplate!).sections.map(({ $id, title }) => ({
               id: $id,
               label: title,

@@ -20,6 +20,7 @@ import { TypeFrame } from './type-frame.tsx';
 import { TypeMenu } from './type-menu.tsx';
 import { TypeView } from './type-view.tsx';
 import { typeQuery } from './use-type.ts';
+import { messages } from './messages.ts';
 
 /** One meeting type: admins change it, everyone reads it. */
 export function EditorPage({
@@ -43,7 +44,7 @@ export function EditorPage({
         text={errorText(type.error)}
         action={
           <Button variant="outlined" loading={type.isFetching} onClick={() => void type.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -63,12 +64,12 @@ export function EditorPage({
         <>
           <Alert severity="info" sx={{ mb: 2 }}>
             {isBuiltIn
-              ? 'General applies to meetings without another type. It is built in; clone it to create one you can edit.'
+              ? messages.generalAppliesToMeetingsWithout
               : isHeld
-                ? 'candor.config.yaml sets this meeting type. Change it there and apply the file again.'
-                : `Only admins of ${team.name} can edit meeting types. This is the current version.`}
+                ? messages.candorConfigYamlSetsThisMeetingType
+                : messages.onlyAdminsOfTeamNameCanEditMeeting(team.name)}
           </Alert>
-          <SectionCard title="Content">
+          <SectionCard title={messages.content}>
             <TypeView content={type.data} general={general.noteTemplate} />
           </SectionCard>
         </>
@@ -80,9 +81,9 @@ export function EditorPage({
 function Header({ team, type, isAdmin }: { team: AddressTeam['team']; type: MeetingType; isAdmin: boolean }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: -0.75 }}>
-      {type.archived && <ToneChip tone="quiet" label="Archived" />}
-      {type.disabled && <ToneChip tone="quiet" label="Disabled" />}
-      {type.default && <ToneChip tone="quiet" label="Your default" />}
+      {type.archived && <ToneChip tone="quiet" label={messages.archived} />}
+      {type.disabled && <ToneChip tone="quiet" label={messages.disabled} />}
+      {type.default && <ToneChip tone="quiet" label={messages.yourDefault} />}
       <TypeMenu team={team} type={type} isAdmin={isAdmin} />
     </Box>
   );

@@ -20,6 +20,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { LabResult } from './lab-result.tsx';
 import { type LabDraft, labQuery, usePinMeetings, useStartRun } from './use-lab.ts';
 import type { OfType } from './use-type.ts';
+import { messages } from './messages.ts';
 
 export type LabPanelProps = { at: OfType; draft: LabDraft; isDirty: boolean };
 
@@ -36,7 +37,7 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
         text={errorText(lab.error)}
         action={
           <Button variant="outlined" loading={lab.isFetching} onClick={() => void lab.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -46,10 +47,7 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
   const isRunning = start.isPending || lastRun?.state === 'running';
   return (
     <>
-      <SectionCard
-        title="Template lab"
-        hint="Pin a few past meetings. A run writes their notes and scorecards with your draft and compares them with the published version. Meetings aren’t changed."
-      >
+      <SectionCard title={messages.templateLab} hint={messages.pinAFewPastMeetingsARun}>
         <Stack sx={{ gap: 2 }}>
           <Pinned at={at} pinned={pinned} />
           {fault && <Typography sx={{ color: 'error.dark' }}>{fault}</Typography>}
@@ -60,13 +58,10 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
               loading={isRunning}
               onClick={() => start.mutate(draft, { onError: (error) => showAlert('error', errorText(error)) })}
             >
-              {' '}
-              Run Draft{' '}
+              {messages.runDraft}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-              {isDirty
-                ? 'Compares your unpublished changes with the published version.'
-                : 'You have no unpublished changes: a run compares the published version with itself.'}
+              {isDirty ? messages.comparesYourUnpublishedChangesWith : messages.youHaveNoUnpublishedChangesARun}
             </Typography>
           </Box>
         </Stack>
@@ -74,7 +69,7 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
       {lastRun ? (
         <LabResult at={at} run={lastRun} draft={draft} />
       ) : (
-        <Alert severity="info">No runs yet. Change the notes or scorecard, pin meetings, and run the draft.</Alert>
+        <Alert severity="info">{messages.noRunsYetChangeTheNotesOr}</Alert>
       )}
     </>
   );
@@ -83,9 +78,8 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
 /** What keeps it from being tried. */
 function faultOf({ noteTemplate: { sections }, scorecard }: LabDraft): string | null {
   if (sections.length === 0 || sections.some(({ title }) => title.trim() === ''))
-    return 'Give every section of the notes a title before you run the draft.';
-  if (scorecard?.competencies.some(({ name }) => name.trim() === ''))
-    return 'Give every competency a name before you run the draft.';
+    return messages.giveEverySectionOfTheNotesA;
+  if (scorecard?.competencies.some(({ name }) => name.trim() === '')) return messages.giveEveryCompetencyANameBeforeYou;
   return null;
 }
 
@@ -101,7 +95,7 @@ function Pinned({ at, pinned }: { at: OfType; pinned: readonly PinnedMeeting[] }
       {pinned.length > 0 && (
         <Box
           component="ul"
-          aria-label="Pinned meetings"
+          aria-label={messages.pinnedMeetings}
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
           {pinned.map((meeting) => (
@@ -110,7 +104,7 @@ function Pinned({ at, pinned }: { at: OfType; pinned: readonly PinnedMeeting[] }
                 label={`${titleOf(meeting)} · ${dayText(meeting.startTime)}`}
                 disabled={pin.isPending}
                 onDelete={() => save(ids.filter((id) => id !== meeting.meetingId))}
-                deleteIcon={<UnpinIcon aria-label={`Unpin ${titleOf(meeting)}`} />}
+                deleteIcon={<UnpinIcon aria-label={messages.unpinTitleOf(titleOf(meeting))} />}
                 sx={{ maxWidth: '100%' }}
               />
             </li>
@@ -121,11 +115,11 @@ function Pinned({ at, pinned }: { at: OfType; pinned: readonly PinnedMeeting[] }
         <MeetingPicker
           key={ids.join()}
           teamId={at.teamId}
-          label="Pin a meeting"
+          label={messages.pinAMeeting}
           chosen={null}
           onChosen={add}
           without={ids}
-          helperText={`Meetings with a transcript, up to ${limits.labMeetings}.`}
+          helperText={messages.meetingsWithATranscriptUpTo(limits.labMeetings)}
         />
       )}
     </>

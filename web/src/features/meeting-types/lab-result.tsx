@@ -15,6 +15,7 @@ import { Progress } from './preview-panel.tsx';
 import type { OfType } from './use-type.ts';
 import { LabSides } from './lab-sides.tsx';
 import type { LabDraft } from './use-lab.ts';
+import { messages } from './messages.ts';
 
 /** What came of the last run: for each meeting, section and competency, what is published on the left and the draft on the right. */
 export function LabResult({ at, run, draft }: { at: OfType; run: LabRun; draft: LabDraft }) {
@@ -25,15 +26,16 @@ export function LabResult({ at, run, draft }: { at: OfType; run: LabRun; draft: 
   const isOld = isOtherCard || JSON.stringify(run.noteTemplate) !== JSON.stringify(draft.noteTemplate);
   return (
     <>
-      {run.state === 'running' && <Progress percent={run.percent} note={run.note || 'Running the draft'} />}
-      {run.state === 'failed' && <Alert severity="error">{run.note || 'The run failed. Please try again.'}</Alert>}
+      {run.state === 'running' && <Progress percent={run.percent} note={run.note || messages.runningTheDraft} />}
+      {run.state === 'failed' && <Alert severity="error">{run.note || messages.theRunFailedPleaseTryAgain}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
-          Run of {momentText(run.$createdAt)}
-          {run.writer && `, written by ${writerName(run.writer)}`}.{isOld && ' The draft has since changed.'}
+          {messages.runOfMomentText(momentText(run.$createdAt))}
+          {run.writer && messages.writtenByWriterName(writerName(run.writer))}.
+          {isOld && messages.theDraftHasSinceChanged}
         </Typography>
         <FormControlLabel
-          label="Show unchanged parts"
+          label={messages.showUnchangedParts}
           control={<Switch checked={withSame} onChange={(_, wanted) => setWithSame(wanted)} />}
         />
       </Box>
@@ -53,14 +55,12 @@ function Compared({ teamId, meeting, withSame }: { teamId: string; meeting: LabM
       : dayText(meeting.startTime);
   return (
     <SectionCard title={titleOf(meeting)} hint={hint}>
-      {meeting.state === 'waiting' && <Typography sx={{ color: 'text.secondary' }}>Queued.</Typography>}
+      {meeting.state === 'waiting' && <Typography sx={{ color: 'text.secondary' }}>{messages.queued}</Typography>}
       {meeting.state === 'failed' && (
-        <Alert severity="error">{meeting.failureReason ?? 'The draft couldn’t be run on this meeting.'}</Alert>
+        <Alert severity="error">{meeting.failureReason ?? messages.theDraftCouldntBeRunOnThis}</Alert>
       )}
       {meeting.state === 'ready' && sections.length + competencies.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          The draft gives the same result as the published version.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.theDraftGivesTheSameResultAs}</Typography>
       )}
       {sections.length + competencies.length > 0 && (
         <MeetingSound at={{ teamId, meetingId: meeting.meetingId }} title={meeting.description}>
@@ -69,7 +69,7 @@ function Compared({ teamId, meeting, withSame }: { teamId: string; meeting: LabM
               {sections.map((section) => (
                 <LabSides key={section.sectionId} part={section} what="section" spans={spans} />
               ))}
-              {competencies.length > 0 && <Typography variant="h2">Scorecard</Typography>}
+              {competencies.length > 0 && <Typography variant="h2">{messages.scorecard}</Typography>}
               {competencies.map((competency) => (
                 <LabSides
                   key={competency.sectionId}
@@ -90,9 +90,11 @@ function Compared({ teamId, meeting, withSame }: { teamId: string; meeting: LabM
 /** '2 of 6 sections and 1 of 4 competencies differ' */
 function differenceText({ sections, competencies }: Pick<LabMeeting, 'sections' | 'competencies'>): string {
   const count = (list: readonly { kind: string }[], name: string) =>
-    list.length === 0 ? [] : [`${list.filter(({ kind }) => kind !== 'same').length} of ${list.length} ${name}`];
+    list.length === 0
+      ? []
+      : [messages.filterCountOfListCountName(list.filter(({ kind }) => kind !== 'same').length, list.length, name)];
   const isSame = [...sections, ...competencies].every(({ kind }) => kind === 'same');
   return isSame
-    ? 'no difference'
-    : `${[...count(sections, 'sections'), ...count(competencies, 'competencies')].join(' and ')} differ`;
+    ? messages.noDifference
+    : messages.textDiffer([...count(sections, 'sections'), ...count(competencies, 'competencies')].join(' and '));
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { DiffLines } from './diff-lines.tsx';
+import { messages } from './messages.ts';
 
 export type LabSidesProps = {
   part: LabSection;
@@ -14,8 +15,8 @@ export type LabSidesProps = {
 };
 
 const kinds = {
-  section: { added: 'New section', removed: 'Section removed' },
-  competency: { added: 'New competency', removed: 'Competency removed' },
+  section: { added: messages.newSection, removed: messages.sectionRemoved },
+  competency: { added: messages.newCompetency, removed: messages.competencyRemoved },
 } as const;
 
 /** One part of what was written: published beside draft. */
@@ -24,8 +25,9 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
     .filter(({ kind }) => kind !== 'added')
     .map(({ line, kind }) => ({ line, side: kind }));
   const draft = section.lines.filter(({ kind }) => kind !== 'removed').map(({ line, kind }) => ({ line, side: kind }));
-  const label = section.kind === 'same' ? null : section.kind === 'changed' ? 'Changed' : kinds[what][section.kind];
-  const absent = <Typography sx={{ color: 'text.secondary' }}>This version has no such {what}.</Typography>;
+  const label =
+    section.kind === 'same' ? null : section.kind === 'changed' ? messages.changed : kinds[what][section.kind];
+  const absent = <Typography sx={{ color: 'text.secondary' }}>{messages.thisVersionHasNoSuchWhat(what)}</Typography>;
   return (
     <section aria-label={section.title}>
       <Typography variant="h3" sx={{ mb: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -38,7 +40,7 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
           gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Side title="Published">
+        <Side title={messages.published}>
           {section.kind === 'added' ? (
             absent
           ) : (
@@ -48,7 +50,7 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
             </>
           )}
         </Side>
-        <Side title="Draft">
+        <Side title={messages.draft}>
           {section.kind === 'removed' ? (
             absent
           ) : (
@@ -61,8 +63,10 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
       </Box>
       {section.dropped.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {section.dropped.length === 1 ? '1 line was omitted' : `${section.dropped.length} lines were omitted`}:{' '}
-          {section.dropped[0]!.reason}
+          {section.dropped.length === 1
+            ? messages.n1LineWasOmitted
+            : messages.droppedCountLinesWereOmitted(section.dropped.length)}
+          : {section.dropped[0]!.reason}
         </Typography>
       )}
     </section>
@@ -84,7 +88,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 function Suggested({ rating }: { rating: number | null | undefined }) {
   return rating == null ? null : (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, px: 1 }}>
-      Suggested rating: {rating}
+      {messages.suggestedRatingRating(rating)}
     </Typography>
   );
 }

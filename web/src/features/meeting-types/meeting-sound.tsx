@@ -8,6 +8,7 @@ import { playSpan, type SpanPlayer, useSpanPlayer } from '../../entities/recordi
 import { usePlayerSettings } from '../../entities/recordings/player-settings.ts';
 import { createPlayback, type Playback } from '../../ui/player/playback.ts';
 import { Player } from '../../ui/player/player.tsx';
+import { messages } from './messages.ts';
 
 /** What is written of a meeting with something to play its evidence by; the player comes with the first chip that is pressed. */
 export function MeetingSound({
@@ -49,7 +50,7 @@ function Sound({ at, title, playback }: { at: InMeeting; title: string; playback
   if (hasNone)
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
-        This meeting has no recording to play.
+        {messages.thisMeetingHasNoRecordingToPlay}
       </Alert>
     );
   if (!recording.data || !token) return null;

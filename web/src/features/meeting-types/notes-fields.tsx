@@ -12,8 +12,13 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { PartProps } from './basics-fields.tsx';
 import { newSection } from './content-rules.ts';
 import { PartList } from './part-list.tsx';
+import { messages } from './messages.ts';
 
-export const detailNames: Record<DetailLevel, string> = { brief: 'Brief', standard: 'Standard', detailed: 'Detailed' };
+export const detailNames: Record<DetailLevel, string> = {
+  brief: messages.brief,
+  standard: messages.standard,
+  detailed: messages.detailed,
+};
 
 export type NotesFieldsProps = PartProps & {
   /** What is shown first where the type gets sections of its own. */ general: NoteTemplate;
@@ -29,7 +34,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
     <Stack sx={{ gap: 2.5 }}>
       <div>
         <FormControlLabel
-          label="Use custom sections"
+          label={messages.useCustomSections}
           control={
             <Switch
               checked={noteTemplate !== null}
@@ -39,9 +44,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
           }
         />
         <FormHelperText id={hintId}>
-          {noteTemplate
-            ? 'Every line links to the words it is based on. Sections that weren’t discussed say so.'
-            : 'Notes use the sections of General.'}
+          {noteTemplate ? messages.everyLineLinksToTheWordsIt : messages.notesUseTheSectionsOfGeneral}
         </FormHelperText>
       </div>
       {noteTemplate && (
@@ -49,7 +52,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
           <TextField
             select
             size="small"
-            label="Level of detail"
+            label={messages.levelOfDetail}
             value={noteTemplate.detailLevel}
             onChange={(event) =>
               setTemplate((template) => ({ ...template, detailLevel: event.target.value as DetailLevel }))
@@ -63,12 +66,12 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
             ))}
           </TextField>
           <PartList
-            label="Note sections"
+            label={messages.noteSections}
             parts={noteTemplate.sections}
             nameOf={({ title }) => title}
-            noun="Section"
-            addLabel="Add Section"
-            emptyText="No sections yet."
+            noun={messages.section}
+            addLabel={messages.addSection}
+            emptyText={messages.noSectionsYet}
             max={limits.templateSections}
             make={newSection}
             onParts={(update) => setTemplate((template) => ({ ...template, sections: update(template.sections) }))}
@@ -77,7 +80,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
               <Stack sx={{ gap: 1.5 }}>
                 <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
                   <TextField
-                    label="Title"
+                    label={messages.title}
                     required
                     size="small"
                     value={section.title}
@@ -87,14 +90,14 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
                   />
                   <TextField
                     select
-                    label="Detail"
+                    label={messages.detail}
                     size="small"
                     value={section.detailLevel ?? ''}
                     onChange={(event) => onSection({ detailLevel: (event.target.value || null) as DetailLevel | null })}
                     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
                     sx={{ flex: '1 1 150px' }}
                   >
-                    <MenuItem value="">Same as notes</MenuItem>
+                    <MenuItem value="">{messages.sameAsNotes}</MenuItem>
                     {detailLevels.map((level) => (
                       <MenuItem key={level} value={level}>
                         {detailNames[level]}
@@ -103,7 +106,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
                   </TextField>
                 </Box>
                 <LimitedTextField
-                  label="Instructions"
+                  label={messages.instructions}
                   size="small"
                   fullWidth
                   multiline

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ReorderList } from '../../ui/reorder-list.tsx';
 import { moved } from './content-rules.ts';
+import { messages } from './messages.ts';
 
 type Part = { $id: string };
 export type PartListProps<P extends Part> = {
@@ -45,7 +46,7 @@ export function PartList<P extends Part>({
       onParts((all) =>
         all.some(({ $id }) => $id === part.$id) ? [...all] : [...all.slice(0, index), part, ...all.slice(index)],
       );
-    showAlert('info', `${nameAt(part, index)} removed`, { label: 'Undo', onAction: undo });
+    showAlert('info', messages.nameAtRemoved(nameAt(part, index)), { label: messages.undo, onAction: undo });
   };
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'stretch' }}>

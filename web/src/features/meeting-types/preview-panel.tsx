@@ -17,6 +17,7 @@ import { MeetingSound } from './meeting-sound.tsx';
 import { labRunQuery, previewQuery } from './use-lab.ts';
 import type { OfType } from './use-type.ts';
 import { DiffLines } from './diff-lines.tsx';
+import { messages } from './messages.ts';
 
 /** Typing is over when nothing was typed for so long. */
 const settledMs = 1_200;
@@ -29,28 +30,25 @@ export function PreviewPanel({ at, noteTemplate }: { at: OfType; noteTemplate: N
   const isUnfinished =
     noteTemplate.sections.length === 0 || noteTemplate.sections.some(({ title }) => title.trim() === '');
   return (
-    <SectionCard
-      title="Preview on a past meeting"
-      hint="Try these sections on a past meeting. The meeting isn’t changed."
-    >
+    <SectionCard title={messages.previewOnAPastMeeting} hint={messages.tryTheseSectionsOnAPastMeeting}>
       <Stack sx={{ gap: 2 }}>
-        <MeetingPicker teamId={at.teamId} label="Meeting" chosen={meeting} onChosen={setMeeting} />
+        <MeetingPicker teamId={at.teamId} label={messages.meeting} chosen={meeting} onChosen={setMeeting} />
         {meeting && isUnfinished && (
-          <Typography sx={{ color: 'text.secondary' }}>Give every section a title first.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{messages.giveEverySectionATitleFirst}</Typography>
         )}
         {preview.isError && (
           <Alert
             severity="error"
             action={
               <Button size="small" color="inherit" onClick={() => void preview.refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           >
             {errorText(preview.error)}
           </Alert>
         )}
-        {meeting && preview.isFetching && <Progress percent={null} note="Writing the preview" />}
+        {meeting && preview.isFetching && <Progress percent={null} note={messages.writingThePreview} />}
         {meeting && preview.data && (
           <Previewed
             key={preview.data.$id}
@@ -69,9 +67,7 @@ function Previewed({ at, first, isOld }: { at: OfType; first: LabRun; isOld: boo
   const meeting = run.meetings[0];
   if (run.state === 'running') return <Progress percent={run.percent} note={run.note} />;
   if (!meeting || meeting.state === 'failed')
-    return (
-      <Alert severity="error">{meeting?.failureReason ?? 'The preview could not be written. Please try again.'}</Alert>
-    );
+    return <Alert severity="error">{meeting?.failureReason ?? messages.thePreviewCouldNotBeWrittenPlease}</Alert>;
   return (
     <Box sx={{ opacity: isOld ? 0.6 : 1 }}>
       <MeetingSound at={{ teamId: at.teamId, meetingId: meeting.meetingId }} title={meeting.description}>
@@ -94,7 +90,7 @@ function Previewed({ at, first, isOld }: { at: OfType; first: LabRun; isOld: boo
               ))}
             {run.writer && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Written by {writerName(run.writer)}.
+                {messages.writtenByWriterName2(writerName(run.writer))}
               </Typography>
             )}
           </Stack>

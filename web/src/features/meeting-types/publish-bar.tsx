@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { messages } from './messages.ts';
 
 export type PublishBarProps = {
   /** What keeps it from being published. */ fault: string | undefined;
@@ -16,7 +17,7 @@ export function PublishBar({ fault, version, isBusy, onDiscard, onPublish }: Pub
     <Paper
       component="section"
       variant="outlined"
-      aria-label="Unpublished changes"
+      aria-label={messages.unpublishedChanges}
       sx={{
         position: 'sticky',
         bottom: 12,
@@ -32,13 +33,13 @@ export function PublishBar({ fault, version, isBusy, onDiscard, onPublish }: Pub
       }}
     >
       <Typography role="status" sx={{ flex: '1 1 200px', color: fault ? 'error.dark' : 'text.primary' }}>
-        {fault ?? 'Unpublished changes'}
+        {fault ?? messages.unpublishedChanges}
       </Typography>
       <Button color="inherit" onClick={onDiscard} disabled={isBusy}>
-        Discard
+        {messages.discard}
       </Button>
       <Button variant="contained" loading={isBusy} disabled={fault !== undefined} onClick={onPublish}>
-        Publish Version {version}
+        {messages.publishVersionVersion(version)}
       </Button>
     </Paper>
   );

@@ -11,6 +11,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { PartProps } from './basics-fields.tsx';
 import { newCompetency } from './content-rules.ts';
 import { PartList } from './part-list.tsx';
+import { messages } from './messages.ts';
 
 const scales = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -33,7 +34,7 @@ export function ScorecardFields({ content, onChange, general }: PartProps & { ge
     <Stack sx={{ gap: 2.5 }}>
       <div>
         <FormControlLabel
-          label="Draft scorecard"
+          label={messages.draftScorecard}
           control={
             <Switch
               checked={scorecard !== null}
@@ -42,34 +43,31 @@ export function ScorecardFields({ content, onChange, general }: PartProps & { ge
             />
           }
         />
-        <FormHelperText id={hintId}>
-          Candor collects what was said about each competency. A person rates and submits it; nothing is submitted
-          automatically.
-        </FormHelperText>
+        <FormHelperText id={hintId}>{messages.candorCollectsWhatWasSaidAboutEach}</FormHelperText>
       </div>
       {scorecard && (
         <>
           <TextField
             select
             size="small"
-            label="Scale"
+            label={messages.scale}
             value={scorecard.scale}
             onChange={(event) => set((before) => ({ ...before, scale: Number(event.target.value) }))}
             sx={{ maxWidth: 240 }}
           >
             {scales.map((scale) => (
               <MenuItem key={scale} value={scale}>
-                1 to {scale}
+                {messages.n1ToScale(scale)}
               </MenuItem>
             ))}
           </TextField>
           <PartList
-            label="Competencies"
+            label={messages.competencies}
             parts={scorecard.competencies}
             nameOf={({ name }) => name}
-            noun="Competency"
-            addLabel="Add Competency"
-            emptyText="No competencies yet."
+            noun={messages.competency}
+            addLabel={messages.addCompetency}
+            emptyText={messages.noCompetenciesYet}
             max={limits.templateSections}
             make={newCompetency}
             onParts={(update) => set((before) => ({ ...before, competencies: update(before.competencies) }))}
@@ -77,7 +75,7 @@ export function ScorecardFields({ content, onChange, general }: PartProps & { ge
             {(competency, onCompetency) => (
               <Stack sx={{ gap: 1.5 }}>
                 <TextField
-                  label="Competency"
+                  label={messages.competency}
                   required
                   size="small"
                   value={competency.name}
@@ -85,7 +83,7 @@ export function ScorecardFields({ content, onChange, general }: PartProps & { ge
                   slotProps={{ htmlInput: { maxLength: limits.name } }}
                 />
                 <LimitedTextField
-                  label="What good looks like"
+                  label={messages.whatGoodLooksLike}
                   size="small"
                   fullWidth
                   multiline

@@ -2,13 +2,14 @@ import { limits } from '@candor/contract/limits';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { PartProps } from './basics-fields.tsx';
 import { questionsOf } from './content-rules.ts';
+import { messages } from './messages.ts';
 
 /** The questions of such a meeting, ticked during it. */
 export function ScriptField({ content, onChange }: PartProps) {
   const count = questionsOf(content.script).length;
   return (
     <LimitedTextField
-      label="Questions, one per line"
+      label={messages.questionsOnePerLine}
       fullWidth
       multiline
       minRows={8}
@@ -16,13 +17,13 @@ export function ScriptField({ content, onChange }: PartProps) {
       max={limits.script}
       value={content.script ?? ''}
       onValue={(text) => onChange((before) => ({ ...before, script: text || null }))}
-      placeholder={'What are you working on at the moment?\nWhat would make you change?\nWhat is your notice period?'}
+      placeholder={messages.whatAreYouWorkingOnAtThe}
       helperText={
         count === 0
-          ? 'Shown next to the captions during the meeting and checked off automatically when asked.'
+          ? messages.shownNextToTheCaptionsDuringThe
           : count === 1
-            ? '1 question'
-            : `${count} questions`
+            ? messages.n1Question
+            : messages.countQuestions(count)
       }
       slotProps={{ inputLabel: { shrink: true } }}
     />

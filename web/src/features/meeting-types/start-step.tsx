@@ -17,16 +17,17 @@ import { TrainingField } from './training-field.tsx';
 import { useGenerate } from './use-wizard.ts';
 import { beginningOf, cloneOf, emptyContent, type Start, type WizardDraft } from './wizard-draft.ts';
 import { WizardStep } from './wizard-step.tsx';
+import { messages } from './messages.ts';
 
 const choices: Record<Start, { label: string; text: string }> = {
-  empty: { label: 'Empty', text: 'Fill in everything yourself.' },
-  clone: { label: 'Another meeting type', text: 'Start from a copy.' },
+  empty: { label: messages.empty, text: messages.fillInEverythingYourself },
+  clone: { label: messages.anotherMeetingType, text: messages.startFromACopy },
   'job-description': {
-    label: 'A job description',
-    text: 'Paste the text. Questions, sections and competencies are drafted from it.',
+    label: messages.aJobDescription,
+    text: messages.pasteTheTextQuestionsSectionsAnd,
   },
-  pdf: { label: 'A PDF', text: 'A job description or an interview guide, up to 10 MB.' },
-  'training-data': { label: 'Training data', text: 'Use training data: its headings become sections.' },
+  pdf: { label: messages.aPDF, text: messages.aJobDescriptionOrAnInterviewGuide },
+  'training-data': { label: messages.trainingData, text: messages.useTrainingDataItsHeadingsBecome },
 };
 
 export type StartStepProps = {
@@ -71,20 +72,20 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
     generate.mutate(from, { onSuccess: ({ draft: content, writer }) => begin(content, writerName(writer)) });
   };
   const isAnew = draft.content !== null && !hasStarted;
-  const hint = isAnew
-    ? 'Choosing another starting point replaces your current draft. Use the steps above to go back to it.'
-    : 'You can change everything in the next steps. Nothing is saved until the last one.';
+  const hint = isAnew ? messages.choosingAnotherStartingPointReplaces : messages.youCanChangeEverythingInTheNext;
   return (
     <WizardStep
-      title="Starting point"
+      title={messages.startingPoint}
       hint={hint}
       onNext={next}
-      nextLabel={hasStarted || draft.start === 'empty' || draft.start === 'clone' ? 'Next' : 'Create Draft'}
+      nextLabel={
+        hasStarted || draft.start === 'empty' || draft.start === 'clone' ? messages.next : messages.createDraft
+      }
       isReady={isReady}
       isBusy={generate.isPending}
     >
       <RadioGroup
-        aria-label="Starting point"
+        aria-label={messages.startingPoint}
         value={draft.start}
         onChange={(_, start) => (set({ start: start as Start }), generate.reset())}
         sx={{ gap: 0.5 }}
@@ -111,7 +112,7 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
           select
           size="small"
           fullWidth
-          label="Meeting type"
+          label={messages.meetingType}
           value={source?.$id ?? ''}
           onChange={(event) => set({ cloneOf: event.target.value })}
         >
@@ -125,7 +126,7 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
       )}
       {draft.start === 'job-description' && (
         <LimitedTextField
-          label="Job description"
+          label={messages.jobDescription}
           fullWidth
           multiline
           minRows={8}

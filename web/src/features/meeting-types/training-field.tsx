@@ -8,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { messages } from './messages.ts';
 
 /** Which of the team's good notes. */
 export function TrainingField({
@@ -27,7 +28,7 @@ export function TrainingField({
         text={errorText(data.error)}
         action={
           <Button variant="outlined" size="small" onClick={() => void data.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -36,7 +37,7 @@ export function TrainingField({
   if (data.data.length === 0) {
     return (
       <ListMessage
-        text="No training data yet."
+        text={messages.noTrainingDataYet}
         action={
           <RouterButton
             variant="outlined"
@@ -44,14 +45,14 @@ export function TrainingField({
             to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
             params={{ teamId, trainingDataId: 'new' }}
           >
-            Add Some
+            {messages.addSome}
           </RouterButton>
         }
       />
     );
   }
   return (
-    <FormGroup aria-label="Training data">
+    <FormGroup aria-label={messages.trainingData}>
       {data.data.map(({ $id, title, meetingTypeName }) => (
         <FormControlLabel
           key={$id}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { RouterLink } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** The frame that a type's own pages share: the way back, the name, what belongs beside it. */
 export function TypeFrame({
@@ -24,7 +25,7 @@ export function TypeFrame({
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}
       >
         <BackIcon sx={{ fontSize: 16 }} />
-        Meeting types
+        {messages.meetingTypes}
       </RouterLink>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 2 }}>
         <Typography variant="h1" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { ownDefaultQuery, useTypeActions } from './use-types.ts';
+import { messages } from './messages.ts';
 
 export type TypeMenuProps = { team: Team; type: MeetingType; isAdmin: boolean };
 
@@ -30,23 +31,27 @@ export function TypeMenu({ team, type, isAdmin }: TypeMenuProps) {
         }),
     });
   const items: [isShown: boolean, label: string, act: () => void][] = [
-    [isOffered && !type.default, 'Set as my default', () => setDefault({ type, whose: 'own' })],
-    [type.default && own.data?.isOwn === true, 'Use the team default', () => followTeam()],
-    [isOffered && isAdmin, 'Set as team default', () => setDefault({ type, whose: 'team' })],
-    [isAdmin, 'Clone', openClone],
+    [isOffered && !type.default, messages.setAsMyDefault, () => setDefault({ type, whose: 'own' })],
+    [type.default && own.data?.isOwn === true, messages.useTheTeamDefault, () => followTeam()],
+    [isOffered && isAdmin, messages.setAsTeamDefault, () => setDefault({ type, whose: 'team' })],
+    [isAdmin, messages.clone, openClone],
     [
       canChange && !type.archived,
-      type.disabled ? 'Enable' : 'Disable',
+      type.disabled ? messages.enable : messages.disable,
       () => disable({ type, disabled: !type.disabled }),
     ],
-    [canChange, type.archived ? 'Unarchive' : 'Archive', () => archive({ type, archived: !type.archived })],
+    [
+      canChange,
+      type.archived ? messages.unarchive : messages.archive,
+      () => archive({ type, archived: !type.archived }),
+    ],
   ];
   const shown = items.filter(([isShown]) => isShown);
   if (shown.length === 0) return null;
   return (
     <>
       <IconButton
-        aria-label={`More actions for ${type.name}`}
+        aria-label={messages.moreActionsForTypeName(type.name)}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -7,13 +7,14 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { TypeMenu } from './type-menu.tsx';
 import { summaryOf } from './content-rules.ts';
+import { messages } from './messages.ts';
 
 export function TypeRow({ team, type, isAdmin }: { team: Team; type: MeetingType; isAdmin: boolean }) {
   const states = [
-    type.default && 'Your default',
-    type.disabled && 'Disabled',
-    type.archived && 'Archived',
-    type.$id === generalMeetingType && 'Built in',
+    type.default && messages.yourDefault,
+    type.disabled && messages.disabled,
+    type.archived && messages.archived,
+    type.$id === generalMeetingType && messages.builtIn,
   ].filter((state) => state !== false);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, minHeight: 56 }}>

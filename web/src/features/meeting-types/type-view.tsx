@@ -6,22 +6,23 @@ import type { ReactNode } from 'react';
 import { type Content, questionsOf } from './content-rules.ts';
 import { kindNames } from './documents-fields.tsx';
 import { detailNames } from './notes-fields.tsx';
+import { messages } from './messages.ts';
 
 /** All that a type says, to be read. */
 export function TypeView({ content, general }: { content: Content; general: NoteTemplate | null }) {
   const questions = questionsOf(content.script);
   const notes = content.noteTemplate ?? general;
   const facts = [
-    content.activityType && `Activity type: ${content.activityType}`,
-    content.noteDestination && `Notes go to: ${content.noteDestination}`,
-    content.autoLinkContact ? 'Contact is linked automatically' : 'Contact is chosen manually',
+    content.activityType && messages.activityTypeActivityType(content.activityType),
+    content.noteDestination && messages.notesGoToNoteDestination(content.noteDestination),
+    content.autoLinkContact ? messages.contactIsLinkedAutomatically : messages.contactIsChosenManually,
   ].filter(Boolean);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Typography>
-      <Block title="Script">
+      <Block title={messages.script}>
         {questions.length === 0 ? (
-          <Nothing text="No questions." />
+          <Nothing text={messages.noQuestions} />
         ) : (
           <Items items={questions.map((question, index) => ({ key: `${index}`, title: question }))} isOrdered />
         )}
@@ -29,8 +30,8 @@ export function TypeView({ content, general }: { content: Content; general: Note
       <Block
         title={
           content.noteTemplate
-            ? `Notes, ${detailNames[content.noteTemplate.detailLevel].toLowerCase()}`
-            : 'Notes, as in General'
+            ? messages.notesText(detailNames[content.noteTemplate.detailLevel].toLowerCase())
+            : messages.notesAsInGeneral2
         }
       >
         <Items
@@ -42,7 +43,7 @@ export function TypeView({ content, general }: { content: Content; general: Note
           }))}
         />
       </Block>
-      <Block title={content.scorecard ? `Scorecard, 1 to ${content.scorecard.scale}` : 'Scorecard'}>
+      <Block title={content.scorecard ? messages.scorecard1ToScale(content.scorecard.scale) : messages.scorecard}>
         {content.scorecard ? (
           <Items
             items={content.scorecard.competencies.map(({ $id, name, guidance }) => ({
@@ -52,12 +53,12 @@ export function TypeView({ content, general }: { content: Content; general: Note
             }))}
           />
         ) : (
-          <Nothing text="No scorecard." />
+          <Nothing text={messages.noScorecard} />
         )}
       </Block>
-      <Block title="Documents">
+      <Block title={messages.documents}>
         {content.documentTemplates.length === 0 ? (
-          <Nothing text="No documents." />
+          <Nothing text={messages.noDocuments} />
         ) : (
           <Items
             items={content.documentTemplates.map(({ $id, name, kind, sections }) => ({
@@ -93,7 +94,7 @@ function Items({ items, isOrdered }: { items: readonly Item[]; isOrdered?: boole
       {items.map(({ key, title, text, aside }) => (
         <Box component="li" key={key} sx={{ overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ fontWeight: isOrdered ? 400 : 550 }}>
-            {title || 'Untitled'}
+            {title || messages.untitled}
           </Box>
           {aside && (
             <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -19,6 +19,7 @@ import { BrokenDrawing, NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { TypeRow } from './type-row.tsx';
+import { messages } from './messages.ts';
 
 /** The team's meeting types: what its meetings are asked, noted and written up by. */
 export function TypesPanel({ team, isAdmin }: AddressTeam) {
@@ -34,10 +35,10 @@ export function TypesPanel({ team, isAdmin }: AddressTeam) {
           size="small"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          placeholder="Search meeting types"
+          placeholder={messages.searchMeetingTypes}
           sx={{ flex: '1 1 220px', maxWidth: 360 }}
           slotProps={{
-            htmlInput: { 'aria-label': 'Search meeting types' },
+            htmlInput: { 'aria-label': messages.searchMeetingTypes },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -48,7 +49,7 @@ export function TypesPanel({ team, isAdmin }: AddressTeam) {
           }}
         />
         <FormControlLabel
-          label="Show archived"
+          label={messages.showArchived}
           control={<Switch checked={withArchived} onChange={(_, wanted) => setWithArchived(wanted)} />}
           sx={{ mr: 'auto' }}
         />
@@ -59,14 +60,12 @@ export function TypesPanel({ team, isAdmin }: AddressTeam) {
             to="/app/teams/$teamId/settings/meeting-types/create"
             params={{ teamId: team.$id }}
           >
-            Create
+            {messages.create}
           </RouterButton>
         )}
       </Box>
       {!isAdmin && (
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          Only team admins can edit meeting types. You can choose the default for your new meetings.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{messages.onlyTeamAdminsCanEditMeetingTypes}</Typography>
       )}
       {types.isError && !types.data && (
         <ListMessage
@@ -75,7 +74,7 @@ export function TypesPanel({ team, isAdmin }: AddressTeam) {
           text={errorText(types.error)}
           action={
             <Button variant="outlined" loading={types.isFetching} onClick={() => void types.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -85,7 +84,7 @@ export function TypesPanel({ team, isAdmin }: AddressTeam) {
         <Paper
           variant="outlined"
           component="ul"
-          aria-label="Meeting types"
+          aria-label={messages.meetingTypes}
           sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {shown.map((type) => (
@@ -95,10 +94,10 @@ export function TypesPanel({ team, isAdmin }: AddressTeam) {
             <li>
               <ListMessage
                 drawing={<NoRowsDrawing />}
-                text={`No meeting type matches “${search.trim()}”.`}
+                text={messages.noMeetingTypeMatchesSearch(search.trim())}
                 action={
                   <Button variant="outlined" onClick={() => setSearch('')}>
-                    Clear search
+                    {messages.clearSearch}
                   </Button>
                 }
               />

@@ -7,6 +7,7 @@ import { useCurrent } from '../../entities/teams/current.tsx';
 import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** Whether the caller has chosen a default of their own. */
 export function ownDefaultQuery(teamId: string, accountId: string) {
@@ -36,10 +37,10 @@ export function useTypeActions(teamId: string) {
     onSuccess: (type) => {
       store(type);
       void reload();
-      const undo = { label: 'Undo', onAction: () => archive.mutate({ type, archived: false }) };
+      const undo = { label: messages.undo, onAction: () => archive.mutate({ type, archived: false }) };
       showAlert(
         'success',
-        type.archived ? `${type.name} archived` : `${type.name} restored`,
+        type.archived ? messages.typeNameArchived(type.name) : messages.typeNameRestored(type.name),
         type.archived ? undo : undefined,
       );
     },
@@ -51,7 +52,7 @@ export function useTypeActions(teamId: string) {
     onSuccess: (type) => {
       store(type);
       void reload();
-      showAlert('success', type.disabled ? `${type.name} disabled` : `${type.name} enabled`);
+      showAlert('success', type.disabled ? messages.typeNameDisabled(type.name) : messages.typeNameEnabled(type.name));
     },
     ...tell,
   });
@@ -59,7 +60,7 @@ export function useTypeActions(teamId: string) {
     mutationFn: (type: MeetingType) => call(contract.cloneMeetingType, { params: at(type), body: {} }),
     onSuccess: (type) => {
       store(type);
-      showAlert('success', `${type.name} created`);
+      showAlert('success', messages.typeNameCreated(type.name));
     },
     ...tell,
   });
@@ -74,8 +75,8 @@ export function useTypeActions(teamId: string) {
       showAlert(
         'success',
         whose === 'own'
-          ? `Your new meetings use ${type.name}`
-          : `New team meetings use ${type.name}, unless a member has chosen another type`,
+          ? messages.yourNewMeetingsUseTypeName(type.name)
+          : messages.newTeamMeetingsUseTypeNameUnlessA(type.name),
       );
     },
     ...tell,
@@ -84,7 +85,7 @@ export function useTypeActions(teamId: string) {
     mutationFn: () => call(contract.clearDefaultMeetingType, { params: { teamId, accountId: account.$id } }),
     onSuccess: async () => {
       await reload();
-      showAlert('success', 'Your new meetings use the team default');
+      showAlert('success', messages.yourNewMeetingsUseTheTeamDefault);
     },
     ...tell,
   });

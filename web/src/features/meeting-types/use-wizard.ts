@@ -4,12 +4,13 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { stored } from '../../lib/storage.ts';
 import { readDraft, type WizardDraft } from './wizard-draft.ts';
+import { messages } from './messages.ts';
 
 const stores = new Map<string, ReturnType<typeof stored>>();
 
 /** Of this tab, this person and this team: a reload, and going back and forth, find it again. */
 function storeOf(whose: string) {
-  const known = stores.get(whose) ?? stored('tab', `createMeetingType.${whose}`);
+  const known = stores.get(whose) ?? stored('tab', messages.createMeetingTypeWhose(whose));
   stores.set(whose, known);
   return known;
 }

@@ -14,6 +14,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { TypeView } from './type-view.tsx';
 import { type OfType, useRestore, versionQuery, versionsQuery } from './use-type.ts';
+import { messages } from './messages.ts';
 
 export type VersionsPanelProps = {
   at: OfType;
@@ -35,19 +36,15 @@ export function VersionsPanel({ at, current, isDirty, general, onRestored }: Ver
       {
         onSuccess: (type) => {
           onRestored(type);
-          showAlert('success', `Version ${old} restored as version ${type.version}`);
+          showAlert('success', messages.versionOldRestoredAsVersionVersion(old, type.version));
         },
         onError: (error) => showAlert('error', errorText(error)),
       },
     );
   return (
     <SectionCard
-      title="Versions"
-      hint={
-        isDirty
-          ? 'Publish or discard your changes before you restore an older version.'
-          : 'Restoring publishes the old version as the next version. Nothing is lost.'
-      }
+      title={messages.versions}
+      hint={isDirty ? messages.publishOrDiscardYourChangesBeforeYou : messages.restoringPublishesTheOldVersionAsThe}
     >
       {versions.isPending && <RowsSkeleton rows={2} />}
       {versions.isError && (
@@ -56,14 +53,14 @@ export function VersionsPanel({ at, current, isDirty, general, onRestored }: Ver
           text={errorText(versions.error)}
           action={
             <Button variant="outlined" size="small" onClick={() => void versions.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
       )}
       <Box
         component="ul"
-        aria-label="Versions"
+        aria-label={messages.versions}
         sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
         {versions.data?.map(({ version, name, publishedAt, publishedBy }) => {
@@ -74,7 +71,8 @@ export function VersionsPanel({ at, current, isDirty, general, onRestored }: Ver
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
                   <Typography sx={{ fontWeight: 550, display: 'flex', gap: 1, alignItems: 'center' }}>
-                    Version {version} {isCurrent && <ToneChip tone="quiet" label="Current" />}
+                    {messages.versionVersion(version)}
+                    {isCurrent && <ToneChip tone="quiet" label={messages.current} />}
                   </Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }} title={zonedText(publishedAt)}>
                     {[name, momentText(publishedAt), publishedBy].filter(Boolean).join(' · ')}
@@ -85,21 +83,21 @@ export function VersionsPanel({ at, current, isDirty, general, onRestored }: Ver
                   color="inherit"
                   variant="outlined"
                   aria-expanded={isShown}
-                  aria-label={`${isShown ? 'Hide' : 'Show'} version ${version}`}
+                  aria-label={messages.hideVersionVersion(isShown, version)}
                   onClick={() => setShown(isShown ? null : version)}
                 >
-                  {isShown ? 'Hide' : 'Show'}
+                  {isShown ? messages.hide : messages.show}
                 </Button>
                 {!isCurrent && (
                   <Button
                     size="small"
                     variant="outlined"
-                    aria-label={`Restore version ${version}`}
+                    aria-label={messages.restoreVersionVersion(version)}
                     disabled={isDirty}
                     loading={restore.isPending && restore.variables.old === version}
                     onClick={() => bring(version)}
                   >
-                    Restore
+                    {messages.restore}
                   </Button>
                 )}
               </Box>

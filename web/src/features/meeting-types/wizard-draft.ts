@@ -1,5 +1,6 @@
 import { limits } from '@candor/contract/limits';
 import { type Content, contentOf } from './content-rules.ts';
+import { messages } from './messages.ts';
 
 const starts = ['empty', 'clone', 'job-description', 'pdf', 'training-data'] as const;
 /** What a new type begins with. */
@@ -77,5 +78,5 @@ export function readDraft(text: string | null): WizardDraft {
 }
 
 export function cloneOf(type: Content): Content {
-  return { ...contentOf(type), name: `Copy of ${type.name}`.slice(0, limits.name) };
+  return { ...contentOf(type), name: messages.copyOfTypeName(type.name).slice(0, limits.name) };
 }

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { StepMark } from '../../ui/step-mark.tsx';
 import { type Step, steps } from './wizard-draft.ts';
+import { messages } from './messages.ts';
 
 const labels: Record<Step, string> = {
-  start: 'Start',
-  basics: 'Basics',
-  script: 'Script',
-  notes: 'Notes',
-  scorecard: 'Scorecard',
-  documents: 'Documents',
-  check: 'Review',
+  start: messages.start,
+  basics: messages.basics,
+  script: messages.script,
+  notes: messages.notes,
+  scorecard: messages.scorecard,
+  documents: messages.documents,
+  check: messages.review,
 };
 
 /** Where one is, with a way to every step that may be opened. */
@@ -25,7 +26,7 @@ export function WizardNav({
 }) {
   const at = steps.indexOf(current);
   return (
-    <Box component="nav" aria-label="Steps" sx={{ mb: 2 }}>
+    <Box component="nav" aria-label={messages.steps} sx={{ mb: 2 }}>
       <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none', gap: 1 }}>
         {steps.map((step, index) => {
           const content = (

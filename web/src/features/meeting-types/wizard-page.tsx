@@ -28,14 +28,15 @@ import { useWizardDraft } from './use-wizard.ts';
 import { reachableStep, type Step, steps } from './wizard-draft.ts';
 import { WizardNav } from './wizard-nav.tsx';
 import { WizardStep } from './wizard-step.tsx';
+import { messages } from './messages.ts';
 
 /** From an idea to a meeting type, step by step; what was said is kept in this tab until it is created. */
 export function WizardPage({ team, isAdmin }: AddressTeam) {
   const types = useQuery(meetingTypesQuery(team.$id));
   const general = types.data?.find(({ $id }) => $id === generalMeetingType);
   return (
-    <TypeFrame teamId={team.$id} title="Create Meeting Type">
-      {!isAdmin && <Alert severity="info">Only admins of {team.name} can create meeting types. Ask one of them.</Alert>}
+    <TypeFrame teamId={team.$id} title={messages.createMeetingType}>
+      {!isAdmin && <Alert severity="info">{messages.onlyAdminsOfTeamNameCanCreateMeeting(team.name)}</Alert>}
       {isAdmin && types.isError && !types.data && (
         <ListMessage
           role="alert"
@@ -43,7 +44,7 @@ export function WizardPage({ team, isAdmin }: AddressTeam) {
           text={errorText(types.error)}
           action={
             <Button variant="outlined" loading={types.isFetching} onClick={() => void types.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -68,7 +69,7 @@ function Steps({ teamId, types, general }: { teamId: string; types: readonly Mee
   const finish = (content: Content) =>
     create.mutate(content, {
       onSuccess: ({ $id, name }) => {
-        showAlert('success', `${name} created`);
+        showAlert('success', messages.nameCreated(name));
         // Not before the page is left: without a draft it would go back to its first step.
         void navigate({
           to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}',
@@ -85,34 +86,34 @@ function Steps({ teamId, types, general }: { teamId: string; types: readonly Mee
       <WizardNav teamId={teamId} current={step} isOpen={(wanted) => reachableStep(wanted, draft) === wanted} />
       {draft.draftedBy && step !== 'start' && step !== 'check' && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Drafted by {draft.draftedBy}. Check every part before you use it.
+          {messages.draftedByDraftedByCheckEveryPart(draft.draftedBy)}
         </Alert>
       )}
       {step === 'start' && (
         <StartStep teamId={teamId} draft={draft} types={types} onChange={change} onNext={() => open('basics')} />
       )}
       {content && step === 'basics' && (
-        <WizardStep title="Basics" {...go} isReady={content.name.trim() !== ''}>
+        <WizardStep title={messages.basics} {...go} isReady={content.name.trim() !== ''}>
           <BasicsFields content={content} onChange={onChange} isNew />
         </WizardStep>
       )}
       {content && step === 'script' && (
-        <WizardStep title="Script" {...go}>
+        <WizardStep title={messages.script} {...go}>
           <ScriptField content={content} onChange={onChange} />
         </WizardStep>
       )}
       {content && step === 'notes' && (
-        <WizardStep title="Notes" {...go}>
+        <WizardStep title={messages.notes} {...go}>
           <NotesFields content={content} onChange={onChange} general={general.noteTemplate!} />
         </WizardStep>
       )}
       {content && step === 'scorecard' && (
-        <WizardStep title="Scorecard" {...go}>
+        <WizardStep title={messages.scorecard} {...go}>
           <ScorecardFields content={content} onChange={onChange} general={general.scorecard} />
         </WizardStep>
       )}
       {content && step === 'documents' && (
-        <WizardStep title="Documents" {...go}>
+        <WizardStep title={messages.documents} {...go}>
           <DocumentsFields content={content} onChange={onChange} />
         </WizardStep>
       )}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 export type WizardStepProps = {
   title: string;
@@ -22,7 +23,7 @@ export function WizardStep({
   children,
   onBack,
   onNext,
-  nextLabel = 'Next',
+  nextLabel = messages.next,
   isReady = true,
   isBusy = false,
 }: WizardStepProps) {
@@ -32,7 +33,7 @@ export function WizardStep({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
         {onBack && (
           <Button color="inherit" variant="outlined" disabled={isBusy} onClick={onBack}>
-            Back
+            {messages.back}
           </Button>
         )}
         <Button variant="contained" disabled={!isReady} loading={isBusy} onClick={onNext}>

@@ -5,6 +5,7 @@ import { useCancelProcessing } from '../../entities/transcripts/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Stops the work on the meeting. Asked first: what has been worked out so far may be lost. */
 export function CancelButton({ meeting }: { meeting: Meeting }) {
@@ -17,17 +18,17 @@ export function CancelButton({ meeting }: { meeting: Meeting }) {
   return (
     <>
       <Button size="small" color="inherit" onClick={() => setIsAsked(true)}>
-        Stop
+        {messages.stop}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Stop processing this meeting?"
+        title={messages.stopProcessingThisMeeting}
         text={
           meeting.status === 'pending'
-            ? 'What has been recorded so far is kept. You can try again later.'
-            : 'The recording and any transcript and notes so far are kept. You can write both again at any time.'
+            ? messages.whatHasBeenRecordedSoFarIs
+            : messages.theRecordingAndAnyTranscriptAndNotes
         }
-        confirmLabel="Stop"
+        confirmLabel={messages.stop}
         isBusy={cancel.isPending}
         onCancel={close}
         onConfirm={confirm}

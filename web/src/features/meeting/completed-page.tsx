@@ -19,6 +19,7 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { StatusSection } from './status-section.tsx';
+import { messages } from './messages.ts';
 
 /** After a meeting: what happens to it now, how far that is, and where it will be. */
 export function CompletedPage() {
@@ -38,13 +39,12 @@ export function CompletedPage() {
 }
 
 const said: Partial<Record<MeetingStatus, string>> = {
-  completed: 'Everything is ready.',
-  failed: 'Something went wrong during processing. The recording is kept.',
-  cancelled: 'This meeting was cancelled.',
+  completed: messages.everythingIsReady,
+  failed: messages.somethingWentWrongDuringProcessing,
+  cancelled: messages.thisMeetingWasCancelled,
 };
-const withoutRecordingText = 'The transcript and the notes are ready. The recording is still being prepared.';
-const stillText =
-  'The recording is being prepared, transcribed and summarized. You can close this page: processing continues, and the meeting is on the dashboard.';
+const withoutRecordingText = messages.theTranscriptAndTheNotesAreReady;
+const stillText = messages.theRecordingIsBeingPrepared;
 
 function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const { teams } = useCurrent();
@@ -59,7 +59,8 @@ function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
             {titleOf(meeting)}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-            The meeting is over{meeting.duration > 0 && ` after ${durationText(meeting.duration)}`}.
+            {messages.theMeetingIsOver}
+            {meeting.duration > 0 && messages.afterDurationText(durationText(meeting.duration))}.
           </Typography>
         </div>
         <Typography role="status">
@@ -80,11 +81,10 @@ function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
             to="/app/teams/$teamId/meetings/$meetingId/history"
             params={at}
           >
-            {isDone ? 'Open the Meeting' : 'View Progress'}
+            {isDone ? messages.openTheMeeting : messages.viewProgress}
           </RouterButton>
           <RouterButton variant="outlined" color="inherit" to="/app">
-            {' '}
-            Back to dashboard{' '}
+            {messages.backToDashboard}
           </RouterButton>
         </Box>
       </Stack>

@@ -19,15 +19,20 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { consentQuery, useAddConsent } from './use-consent.ts';
+import { messages } from './messages.ts';
 
 const ways: Record<ConsentEntry['how'], string> = {
-  chat: 'Chat message',
-  'phone-notice': 'Announcement on the phone',
-  email: 'Email',
-  spoken: 'Said in the meeting',
-  'in-person': 'In person',
+  chat: messages.chatMessage,
+  'phone-notice': messages.announcementOnThePhone,
+  email: messages.email,
+  spoken: messages.saidInTheMeeting,
+  'in-person': messages.inPerson,
 };
-const answers: Record<ConsentEntry['answer'], string> = { told: 'Informed', yes: 'Agreed', no: 'Refused' };
+const answers: Record<ConsentEntry['answer'], string> = {
+  told: messages.informed,
+  yes: messages.agreed,
+  no: messages.refused,
+};
 
 type ConsentDialogProps = { at: InMeeting; meeting: Meeting; onClose: () => void };
 
@@ -42,9 +47,9 @@ export function ConsentDialog({ at, meeting, onClose }: ConsentDialogProps) {
     add.mutate(wanted, { onSuccess: () => onDone?.(), onError: (error) => showAlert('error', errorText(error)) });
   return (
     <FormDialog
-      title="Recording consent"
-      submitLabel="Add entry"
-      otherLabel="Close"
+      title={messages.recordingConsent}
+      submitLabel={messages.addEntry}
+      otherLabel={messages.close}
       isBusy={add.isPending}
       isReady={person.trim() !== ''}
       onClose={onClose}
@@ -59,12 +64,12 @@ export function ConsentDialog({ at, meeting, onClose }: ConsentDialogProps) {
         options={meeting.participants}
         inputValue={person}
         onInputChange={(_, text) => setPerson(cutTo(text, limits.name))}
-        renderInput={(params) => <TextField {...params} label="Person" />}
+        renderInput={(params) => <TextField {...params} label={messages.person} />}
       />
       <TextField
         select
         size="small"
-        label="How"
+        label={messages.how}
         value={how}
         onChange={({ target }) => setHow(target.value as ConsentEntry['how'])}
       >
@@ -77,7 +82,7 @@ export function ConsentDialog({ at, meeting, onClose }: ConsentDialogProps) {
       <TextField
         select
         size="small"
-        label="Answer"
+        label={messages.answer}
         value={answer}
         onChange={({ target }) => setAnswer(target.value as ConsentEntry['answer'])}
       >
@@ -99,7 +104,7 @@ function Entries({ at, isBusy, onRecord }: EntriesProps) {
   if (consent.isPending) return <RowsSkeleton rows={2} />;
   if (consent.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void consent.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void consent.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(consent.error)}
       </Alert>
     );
@@ -107,10 +112,10 @@ function Entries({ at, isBusy, onRecord }: EntriesProps) {
   return (
     <>
       {entries.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No consent is on record for this meeting.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noConsentIsOnRecordForThis}</Typography>
       )}
       {entries.length > 0 && (
-        <Box component="ul" aria-label="On record" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={messages.onRecord} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {entries.map((entry) => (
             <Box component="li" key={entry.$id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
               <Typography>
@@ -133,14 +138,15 @@ function Entries({ at, isBusy, onRecord }: EntriesProps) {
             <Button
               size="small"
               disabled={isBusy}
-              aria-label={`Add to the record: ${one.person}`}
+              aria-label={messages.addToTheRecordPerson(one.person)}
               onClick={() => onRecord(one)}
             >
-              Add
+              {messages.add}
             </Button>
           }
         >
-          {one.person} may have {one.answer === 'no' ? 'refused' : 'agreed'} in the meeting. <Heard entry={one} />
+          {messages.personMayHaveRefusedInTheMeeting(one.person, one.answer === 'no')}
+          <Heard entry={one} />
         </Alert>
       ))}
     </>

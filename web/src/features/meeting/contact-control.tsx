@@ -12,6 +12,7 @@ import { CallButton } from '../../phone/call-button.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
 type Contact = MeetingDetails['contact'];
 
@@ -24,13 +25,13 @@ export function ContactControl({ at, contact, mayChange }: { at: InMeeting; cont
     <>
       {contact ? (
         <Typography component="div" sx={{ color: 'text.secondary', minWidth: 0 }}>
-          Contact:{' '}
+          {messages.contact}
           {mayChange ? (
             <Button
               size="small"
               color="inherit"
               aria-haspopup="dialog"
-              aria-label={`Contact: ${contact.name}. Change contact`}
+              aria-label={messages.contactContactNameChangeContact(contact.name)}
               onClick={() => setIsOpen(true)}
               sx={{
                 color: 'text.primary',
@@ -60,7 +61,7 @@ export function ContactControl({ at, contact, mayChange }: { at: InMeeting; cont
           onClick={() => setIsOpen(true)}
           sx={{ ml: -0.5 }}
         >
-          Link contact
+          {messages.linkContact}
         </Button>
       )}
       {isOpen && <LinkContactDialog at={at} contact={contact} onClose={() => setIsOpen(false)} />}
@@ -82,14 +83,14 @@ function LinkContactDialog({ at, contact, onClose }: { at: InMeeting; contact: C
     link.mutate(chosen?.id ?? null, {
       onSuccess: () => {
         onClose();
-        showAlert('success', chosen ? `Contact set to ${chosen.name}` : 'Contact removed');
+        showAlert('success', chosen ? messages.contactSetToChosenName(chosen.name) : messages.contactRemoved);
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
     <FormDialog
-      title="Contact"
-      submitLabel={chosen || !contact ? 'Save' : 'Remove contact'}
+      title={messages.contact2}
+      submitLabel={chosen || !contact ? messages.save : messages.removeContact}
       isBusy={link.isPending}
       isReady={(chosen?.id ?? null) !== (contact?.$id ?? null)}
       onClose={onClose}

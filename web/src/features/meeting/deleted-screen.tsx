@@ -9,6 +9,7 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { messages } from './messages.ts';
 
 /** In the place of the meeting that was just deleted, with the way back. */
 export function DeletedScreen({ at, onRestored }: { at: InMeeting; onRestored: () => void }) {
@@ -20,26 +21,24 @@ export function DeletedScreen({ at, onRestored }: { at: InMeeting; onRestored: (
     restore.mutate(undefined, {
       onSuccess: () => {
         onRestored();
-        showAlert('success', 'Meeting restored');
+        showAlert('success', messages.meetingRestored);
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
     <>
-      <h1 style={visuallyHidden}>Meeting deleted</h1>
+      <h1 style={visuallyHidden}>{messages.meetingDeleted}</h1>
       <ListMessage
         role="status"
         drawing={<NoRowsDrawing />}
-        text="This meeting was deleted. You can restore it for 30 days; after that it is deleted permanently with its recording."
+        text={messages.thisMeetingWasDeletedYouCanRestore}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
             <Button ref={button} variant="outlined" loading={restore.isPending} onClick={back}>
-              {' '}
-              Restore meeting{' '}
+              {messages.restoreMeeting}
             </Button>
             <RouterButton variant="contained" to="/app">
-              {' '}
-              Back to dashboard{' '}
+              {messages.backToDashboard}
             </RouterButton>
           </Stack>
         }

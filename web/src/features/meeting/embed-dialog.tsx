@@ -16,9 +16,10 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useCreateEmbed } from './embed-data.ts';
 import { EmbedList } from './embed-list.tsx';
+import { messages } from './messages.ts';
 
 const lives = [7, 30, 90, 365, 730];
-const lifeText = (days: number) => (days < 365 ? `${days} days` : days === 365 ? '1 year' : '2 years');
+const lifeText = (days: number) => (days < 365 ? messages.daysDays(days) : days === 365 ? '1 year' : '2 years');
 const whole = 'recording';
 
 type EmbedDialogProps = { at: InMeeting; meeting: Meeting; onClose: () => void };
@@ -35,42 +36,48 @@ export function EmbedDialog({ at, meeting, onClose }: EmbedDialogProps) {
     create.mutate(
       { snippetId: source === whole ? null : source, shows, days },
       {
-        onSuccess: () => showAlert('success', 'Code created'),
+        onSuccess: () => showAlert('success', messages.codeCreated),
         onError: (error) => showAlert('error', errorText(error)),
       },
     );
   return (
     <FormDialog
-      title="Embed in another website"
-      submitLabel="Create code"
-      otherLabel="Close"
+      title={messages.embedInAnotherWebsite}
+      submitLabel={messages.createCode}
+      otherLabel={messages.close}
       isBusy={create.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
       <OriginsNote teamId={at.teamId} />
-      <TextField select size="small" label="Play" value={source} onChange={({ target }) => setSource(target.value)}>
-        <MenuItem value={whole}>The whole recording</MenuItem>
+      <TextField
+        select
+        size="small"
+        label={messages.play}
+        value={source}
+        onChange={({ target }) => setSource(target.value)}
+      >
+        <MenuItem value={whole}>{messages.theWholeRecording}</MenuItem>
         {snippets.map(({ $id, title }) => (
           <MenuItem key={$id} value={$id}>
-            Snippet: {title}
+            {messages.snippetTitle(title)}
           </MenuItem>
         ))}
       </TextField>
       <TextField
         select
         size="small"
-        label="Show"
+        label={messages.show}
         value={shows}
         onChange={({ target }) => setShows(target.value as EmbedShows)}
       >
-        <MenuItem value="player">The player</MenuItem>
-        <MenuItem value="transcript">The player and the transcript</MenuItem>
+        <MenuItem value="player">{messages.thePlayer}</MenuItem>
+        <MenuItem value="transcript">{messages.thePlayerAndTheTranscript}</MenuItem>
       </TextField>
       <TextField
         select
         size="small"
-        label="Expires after"
+        label={messages.expiresAfter}
         value={days}
         onChange={({ target }) => setDays(Number(target.value))}
       >
@@ -90,18 +97,19 @@ function OriginsNote({ teamId }: { teamId: string }) {
   if (!origins) return null;
   const settings = (
     <RouterLink to="/app/teams/$teamId/settings" params={{ teamId }} underline="always">
-      Team settings
+      {messages.teamSettings}
     </RouterLink>
   );
   if (origins.length === 0)
     return (
       <Alert severity="warning">
-        No website may show your recordings yet. An admin can allow one under {settings}.
+        {messages.noWebsiteMayShowYourRecordingsYet}
+        {settings}.
       </Alert>
     );
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-      Plays for anyone who can open the page it’s on. Only {origins.join(', ')} can show it; admins change that under{' '}
+      {messages.playsForAnyoneWhoCanOpenThe(origins.join(', '))}
       {settings}.
     </Alert>
   );

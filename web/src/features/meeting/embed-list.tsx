@@ -14,6 +14,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { embedCode } from './embed-code.ts';
 import { embedsQuery, useRevokeEmbed } from './embed-data.ts';
+import { messages } from './messages.ts';
 
 type EmbedListProps = { at: InMeeting; title: string; snippets: readonly Snippet[] };
 
@@ -22,14 +23,14 @@ export function EmbedList({ at, title, snippets }: EmbedListProps) {
   if (embeds.isPending) return <RowsSkeleton rows={1} />;
   if (embeds.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void embeds.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void embeds.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(embeds.error)}
       </Alert>
     );
   const live = embeds.data.filter(({ isLive }) => isLive);
   if (live.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Embeds of this meeting" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={messages.embedsOfThisMeeting} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {live.map((embed) => (
         <EmbedRow
           key={embed.$id}
@@ -49,16 +50,16 @@ function EmbedRow({ at, embed, title, snippet }: EmbedRowProps) {
   const revoke = useRevokeEmbed(at);
   const showAlert = useAlerts();
   const tell = (error: unknown) => showAlert('error', errorText(error));
-  const name = snippet?.title ?? (embed.snippetId === null ? 'The whole recording' : 'Snippet');
+  const name = snippet?.title ?? (embed.snippetId === null ? messages.theWholeRecording : messages.snippet);
   const copy = (url: string) =>
     copyText(embedCode({ url, shows: embed.shows }, snippet?.title ?? title, snippet?.mediaType ?? 'video')).then(
-      () => showAlert('success', 'Copied to clipboard'),
+      () => showAlert('success', messages.copiedToClipboard),
       tell,
     );
   return (
     <Box
       component="li"
-      aria-label={`Embed of ${name}`}
+      aria-label={messages.embedOfName(name)}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -72,17 +73,17 @@ function EmbedRow({ at, embed, title, snippet }: EmbedRowProps) {
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {name}
-          {embed.shows === 'transcript' && ', with transcript'}
+          {embed.shows === 'transcript' && messages.withTranscript}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Expires {dayText(embed.expiresAt)}
+          {messages.expiresDayText(dayText(embed.expiresAt))}
           {embed.createdBy.name && ` · ${embed.createdBy.name}`}
         </Typography>
       </Box>
       <Box sx={{ ml: -1 }}>
         {embed.url !== null && (
           <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy(embed.url!)}>
-            Copy code
+            {messages.copyCode}
           </Button>
         )}
         <Button
@@ -91,12 +92,12 @@ function EmbedRow({ at, embed, title, snippet }: EmbedRowProps) {
           loading={revoke.isPending}
           onClick={() =>
             revoke.mutate(embed.$id, {
-              onSuccess: () => showAlert('success', 'The player was turned off'),
+              onSuccess: () => showAlert('success', messages.thePlayerWasTurnedOff),
               onError: tell,
             })
           }
         >
-          Revoke
+          {messages.revoke}
         </Button>
       </Box>
     </Box>

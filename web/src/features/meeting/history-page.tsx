@@ -17,6 +17,7 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryView, type HistoryParts } from './history-view.tsx';
 import { JoinedNotice } from './joined-notice.tsx';
 import { MeetingHeader } from './meeting-header.tsx';
+import { messages } from './messages.ts';
 
 /** A finished meeting: its recording, what was said in it, what was written of it and, while it is being processed, how far that is. */
 export function HistoryPage(parts: HistoryParts) {
@@ -35,7 +36,7 @@ export function HistoryPage(parts: HistoryParts) {
         text={errorText(details.error)}
         action={
           <Button variant="outlined" loading={details.isFetching} onClick={() => void details.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />

@@ -1,17 +1,18 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { messages } from './messages.ts';
 
 const tabNames = ['notes', 'transcript', 'scorecard', 'documents', 'snippets', 'ask', 'ats'] as const;
 export type TabName = (typeof tabNames)[number];
 
 const labels: Record<TabName, string> = {
-  notes: 'Notes',
-  transcript: 'Transcript',
-  scorecard: 'Scorecard',
-  documents: 'Documents',
-  snippets: 'Snippets',
-  ask: 'Ask',
+  notes: messages.notes,
+  transcript: messages.transcript,
+  scorecard: messages.scorecard,
+  documents: messages.documents,
+  snippets: messages.snippets,
+  ask: messages.ask,
   ats: 'ATS',
 };
 /** On the page beside the others where there is room. */
@@ -43,7 +44,7 @@ export function HistoryTabs({ names, tab, onTab }: HistoryTabsProps) {
       onChange={(_, name: TabName) => onTab(name)}
       variant="scrollable"
       scrollButtons={false}
-      aria-label="Parts of the meeting"
+      aria-label={messages.partsOfTheMeeting}
       sx={{ order: 2, minHeight: 40, borderBottom: 1, borderColor: 'divider' }}
     >
       {names.map((name) => (

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { pauseText, reasons, useGoTo } from './joined-notice.tsx';
 import { joinedCallsQuery, useJoinCalls, useSeparateCalls } from './use-joined-calls.ts';
+import { messages } from './messages.ts';
 
 type Props = { at: InMeeting; meeting: Meeting; onClose: () => void };
 
@@ -30,21 +31,18 @@ export function JoinCallsDialog({ at, meeting, onClose }: Props) {
   const { parts = [], offers = [] } = joined.data ?? {};
   return (
     <FormDialog
-      title="Join calls"
-      submitLabel="Join calls"
-      otherLabel="Close"
+      title={messages.joinCalls}
+      submitLabel={messages.joinCalls}
+      otherLabel={messages.close}
       isBusy={join.isPending}
       isReady={chosen !== null}
       onClose={onClose}
       onSubmit={() => chosen && join.mutate(chosen.$id)}
     >
-      <Typography>
-        A call that broke off and went on in another meeting becomes one: one recording, one transcript. The later call
-        is added to the earlier one. You can take them apart again.
-      </Typography>
+      <Typography>{messages.aCallThatBrokeOffAndWent}</Typography>
       {joined.isPending && <RowsSkeleton rows={1} />}
       {joined.isError && (
-        <Alert severity="error" action={<Button onClick={() => void joined.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void joined.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(joined.error)}
         </Alert>
       )}
@@ -53,19 +51,23 @@ export function JoinCallsDialog({ at, meeting, onClose }: Props) {
         <Row
           key={offer.meetingId}
           title={titleOf(offer)}
-          detail={`${momentText(offer.startTime)} · ${reasons[offer.why]}, ${pauseText(offer.pause)} apart`}
-          label="Join"
+          detail={messages.momentTextValuePauseTextApart(
+            momentText(offer.startTime),
+            reasons[offer.why],
+            pauseText(offer.pause),
+          )}
+          label={messages.join}
           isBusy={join.isPending}
           onClick={() => join.mutate(offer.meetingId)}
         />
       ))}
       <MeetingPicker
         teamId={at.teamId}
-        label="Another meeting"
+        label={messages.anotherMeeting}
         chosen={chosen}
         onChosen={setChosen}
         without={[at.meetingId, ...parts.map(({ meetingId }) => meetingId)]}
-        helperText={`It becomes one meeting with “${titleOf(meeting)}”.`}
+        helperText={messages.itBecomesOneMeetingWithTitleOf(titleOf(meeting))}
       />
     </FormDialog>
   );
@@ -75,25 +77,24 @@ function Parts({ at, parts }: { at: InMeeting; parts: readonly Part[] }) {
   const separate = useSeparateCalls(at);
   const last = parts.findLast(({ state }) => state === 'joined');
   return (
-    <Box role="group" aria-label="Joined to this meeting">
+    <Box role="group" aria-label={messages.joinedToThisMeeting}>
       {parts.map((part) => (
         <Row
           key={part.meetingId}
           title={titleOf(part)}
           detail={
             part.state === 'joined' && part.start !== null
-              ? `From ${timeText(part.start)}`
-              : (part.reason ?? 'Being joined…')
+              ? messages.fromTimeText(timeText(part.start))
+              : (part.reason ?? messages.beingJoined)
           }
-          label="Take apart"
+          label={messages.takeApart}
           isBusy={separate.isPending}
           onClick={part === last || part.state === 'failed' ? () => separate.mutate(part.meetingId) : undefined}
         />
       ))}
       {last && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          Taken apart, both are as they were before. Corrections that were made to the later call’s words since then are
-          not kept; comments and snippets are.
+          {messages.takenApartBothAreAsTheyWere}
         </Typography>
       )}
     </Box>

@@ -10,6 +10,7 @@ import { type InMeeting, reloadMeetings } from '../../entities/meetings/meetings
 import { aboutText } from '../../lib/durations.ts';
 import { stored } from '../../lib/storage.ts';
 import { joinedCallsQuery, useJoinCalls, useSeparateCalls } from './use-joined-calls.ts';
+import { messages } from './messages.ts';
 
 /** Only a call that went on soon is offered unasked. */
 const offeredWithinS = 30 * 60;
@@ -27,8 +28,7 @@ export function JoinedNotice({ at, mayChange }: { at: InMeeting; mayChange: bool
       {parts.map((part) =>
         part.state === 'joining' ? (
           <Alert key={part.meetingId} severity="info" role="status">
-            Joining “{titleOf(part)}”. You can keep working; the recording and the transcript are extended when it’s
-            done.
+            {messages.joiningTitleOfYouCanKeepWorkingThe(titleOf(part))}
           </Alert>
         ) : (
           <Alert
@@ -36,11 +36,11 @@ export function JoinedNotice({ at, mayChange }: { at: InMeeting; mayChange: bool
             severity="error"
             action={
               <Button color="inherit" loading={separate.isPending} onClick={() => separate.mutate(part.meetingId)}>
-                Leave them apart
+                {messages.leaveThemApart}
               </Button>
             }
           >
-            {part.reason ?? 'The calls could not be joined.'}
+            {part.reason ?? messages.theCallsCouldNotBeJoined}
           </Alert>
         ),
       )}
@@ -66,23 +66,23 @@ function Offer({ at, offer }: { at: InMeeting; offer: JoinedCalls['offers'][numb
       action={
         <>
           <Button color="inherit" loading={join.isPending} onClick={() => join.mutate(offer.meetingId)}>
-            Join calls
+            {messages.joinCalls}
           </Button>
           <Button color="inherit" onClick={refuse}>
-            Not one call
+            {messages.notOneCall}
           </Button>
         </>
       }
     >
-      Was this one call with “{titleOf(offer)}”? {reasons[offer.why]}, {pauseText(offer.pause)} apart.
+      {messages.wasThisOneCallWithTitleOfValue(titleOf(offer), reasons[offer.why], pauseText(offer.pause))}
     </Alert>
   );
 }
 
 export const reasons: Record<JoinedCalls['offers'][number]['why'], string> = {
-  event: 'Same calendar entry',
-  contact: 'Same contact',
-  people: 'Same people',
+  event: messages.sameCalendarEntry,
+  contact: messages.sameContact,
+  people: messages.samePeople,
 };
 
 export const pauseText = (seconds: number): string => aboutText(seconds);

@@ -15,6 +15,7 @@ import { ParticipantsControl } from './participants-control.tsx';
 import { stateOf } from './stages.ts';
 import { TypeControl } from './type-control.tsx';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 export type MeetingHeaderProps = {
   at: InMeeting;
@@ -37,7 +38,9 @@ export function MeetingHeader({ at, meeting, contact, speakers, mayChange, onDel
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {titleOf(meeting)}
           </Typography>
-          {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary' }} />}
+          {meeting.private && (
+            <LockIcon titleAccess={messages.private} sx={{ fontSize: 16, color: 'text.secondary' }} />
+          )}
           {state && <ToneChip {...state} />}
         </Box>
         {mayChange && <MeetingMenu at={at} meeting={meeting} onDeleted={onDeleted} />}
@@ -52,7 +55,7 @@ export function MeetingHeader({ at, meeting, contact, speakers, mayChange, onDel
         {meeting.tags.length > 0 && (
           <Box
             component="ul"
-            aria-label="Tags"
+            aria-label={messages.tags}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
           >
             {meeting.tags.map((tag) => (

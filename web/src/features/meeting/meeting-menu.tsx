@@ -23,6 +23,7 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { JoinCallsDialog } from './join-calls-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
+import { messages } from './messages.ts';
 
 type Asked = 'rename' | 'search' | 'join' | 'embed' | 'consent' | 'delete';
 export type MeetingMenuProps = { at: InMeeting; meeting: Meeting; onDeleted: () => void };
@@ -51,7 +52,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
     setAnchor(null);
     privacy.mutate(!meeting.private, {
       onSuccess: ({ private: isPrivate }) =>
-        showAlert('success', isPrivate ? 'Only you can see this meeting now' : 'Your team can see this meeting now'),
+        showAlert('success', isPrivate ? messages.onlyYouCanSeeThisMeetingNow : messages.yourTeamCanSeeThisMeetingNow),
       onError: tell,
     });
   };
@@ -68,22 +69,24 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   return (
     <>
       <PlayerButton
-        label="More meeting actions"
+        label={messages.moreMeetingActions}
         icon={MoreIcon}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ color: 'text.secondary' }}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => choose('rename')}>Rename…</MenuItem>
-        {!meeting.private && <MenuItem onClick={() => choose('search')}>Add to a search…</MenuItem>}
-        {!meeting.private && <MenuItem onClick={() => choose('embed')}>Embed in a website…</MenuItem>}
+        <MenuItem onClick={() => choose('rename')}>{messages.rename}</MenuItem>
+        {!meeting.private && <MenuItem onClick={() => choose('search')}>{messages.addToASearch}</MenuItem>}
+        {!meeting.private && <MenuItem onClick={() => choose('embed')}>{messages.embedInAWebsite}</MenuItem>}
         {isOwn && (
-          <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Share with the team' : 'Make private'}</MenuItem>
+          <MenuItem onClick={togglePrivacy}>
+            {meeting.private ? messages.shareWithTheTeam : messages.makePrivate}
+          </MenuItem>
         )}
-        {meeting.status === 'completed' && <MenuItem onClick={() => choose('join')}>Join calls…</MenuItem>}
-        <MenuItem onClick={() => choose('consent')}>Recording consent…</MenuItem>
-        {mayDelete && <MenuItem onClick={() => choose('delete')}>Delete…</MenuItem>}
+        {meeting.status === 'completed' && <MenuItem onClick={() => choose('join')}>{messages.joinCalls2}</MenuItem>}
+        <MenuItem onClick={() => choose('consent')}>{messages.recordingConsent2}</MenuItem>
+        {mayDelete && <MenuItem onClick={() => choose('delete')}>{messages.deleteLabel}</MenuItem>}
       </Menu>
       {asked === 'rename' && <RenameMeetingDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       {asked === 'search' && <AddToSearchDialog at={at} onClose={() => setAsked(null)} />}
@@ -92,9 +95,9 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
       {asked === 'consent' && <ConsentDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'delete'}
-        title="Delete this meeting?"
-        text={`“${titleOf(meeting)}” will be deleted for everyone, with its recording, transcript, notes and documents. You can restore it for 30 days.`}
-        confirmLabel="Delete"
+        title={messages.deleteThisMeeting}
+        text={messages.titleOfWillBeDeletedForEveryoneWith(titleOf(meeting))}
+        confirmLabel={messages.deleteLabel2}
         isDestructive
         isBusy={remove.isPending || withdraw.isPending}
         onCancel={() => setAsked(null)}
@@ -102,7 +105,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
       >
         {hasWritten && (
           <FormControlLabel
-            label="Also undo this meeting’s changes in the applicant-tracking system"
+            label={messages.alsoUndoThisMeetingsChangesInThe}
             control={<Checkbox checked={isWithdrawn} onChange={(_, next) => setIsWithdrawn(next)} />}
           />
         )}
@@ -119,15 +122,15 @@ function RenameMeetingDialog({ at, meeting, onClose }: { at: InMeeting; meeting:
     rename.mutate(name.trim(), { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) });
   return (
     <FormDialog
-      title="Rename meeting"
-      submitLabel="Rename"
+      title={messages.renameMeeting}
+      submitLabel={messages.rename2}
       isBusy={rename.isPending}
       isReady={name.trim() !== '' && name.trim() !== meeting.description}
       onClose={onClose}
       onSubmit={save}
     >
       <LimitedTextField
-        label="Name"
+        label={messages.name}
         autoFocus
         fullWidth
         size="small"

@@ -7,6 +7,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { nameOr } from '../../entities/meetings/meeting-labels.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { ParticipantsDialog } from './participants-dialog.tsx';
+import { messages } from './messages.ts';
 
 export type ParticipantsControlProps = {
   at: InMeeting;
@@ -23,13 +24,13 @@ export function ParticipantsControl({ at, meeting, speakers, mayChange }: Partic
   return (
     <Box
       role="group"
-      aria-label="Participants"
+      aria-label={messages.participants}
       sx={{ display: 'flex', alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' }}
     >
       <span>
         {nameOr(hostName)}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          (host)
+          {messages.host}
         </Box>
         {guests.map((name) => (
           <span key={name}>, {nameOr(name)}</span>
@@ -37,7 +38,7 @@ export function ParticipantsControl({ at, meeting, speakers, mayChange }: Partic
       </span>
       {mayChange && (
         <PlayerButton
-          label="Edit participants"
+          label={messages.editParticipants}
           icon={EditIcon}
           iconSize={16}
           aria-haspopup="dialog"

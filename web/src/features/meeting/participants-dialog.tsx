@@ -18,6 +18,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { changesOf, peopleOf, type Person } from './participants-rules.ts';
+import { messages } from './messages.ts';
 
 export type ParticipantsDialogProps = {
   at: InMeeting;
@@ -48,8 +49,8 @@ export function ParticipantsDialog({ at, meeting, speakers, onClose }: Participa
   };
   return (
     <FormDialog
-      title="Participants"
-      submitLabel="Save"
+      title={messages.participants}
+      submitLabel={messages.save}
       isBusy={save.isPending}
       isReady={isNamed && changes !== null}
       onClose={onClose}
@@ -57,7 +58,7 @@ export function ParticipantsDialog({ at, meeting, speakers, onClose }: Participa
     >
       <Box
         component="ul"
-        aria-label="Participants"
+        aria-label={messages.participants}
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 1.5 }}
       >
         {people.map((person) => (
@@ -76,8 +77,7 @@ export function ParticipantsDialog({ at, meeting, speakers, onClose }: Participa
         onClick={add}
         sx={{ alignSelf: 'flex-start', ml: -1 }}
       >
-        {' '}
-        Add participant{' '}
+        {messages.addParticipant}
       </Button>
     </FormDialog>
   );
@@ -92,19 +92,22 @@ function PersonRow({
   onChange: (part: Partial<Person>) => void;
   onRemove: () => void;
 }) {
-  const called = was ?? (name || 'new participant');
+  const called = was ?? (name || messages.newParticipant);
   const isHeard = talkTime !== null;
   return (
     <Box component="li" aria-label={called} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <TextField
         size="small"
-        label="Name"
+        label={messages.name}
         autoFocus={was === null}
         value={name}
         error={was !== null && name.trim() === ''}
         onChange={(event) => onChange({ name: cutTo(event.target.value, limits.name) })}
         helperText={
-          [isHost && 'Host', was !== null && (isHeard ? `Spoke for ${timeText(talkTime)}` : 'Did not speak')]
+          [
+            isHost && messages.host2,
+            was !== null && (isHeard ? messages.spokeForTimeText(timeText(talkTime)) : messages.didNotSpeak),
+          ]
             .filter(Boolean)
             .join(' · ') || undefined
         }
@@ -115,7 +118,7 @@ function PersonRow({
       )}
       {!isHeard && !isHost && (
         <PlayerButton
-          label={`Remove ${called}`}
+          label={messages.removeCalled(called)}
           icon={RemoveIcon}
           onClick={onRemove}
           sx={{ color: 'text.secondary', mr: -1 }}

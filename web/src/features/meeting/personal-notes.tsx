@@ -9,6 +9,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import type { Playback } from '../../ui/player/playback.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 /** The recording begins with its first take, which may be later than the meeting. */
 function secondsInRecording(at: number, { meeting, sources }: Pick<Live, 'meeting' | 'sources'>): number {
@@ -22,11 +23,8 @@ export function PersonalNotes({ at, playback, mayPlay }: { at: InMeeting; playba
   const live = useQuery(liveQuery(at)).data;
   if (!live || live.notes.length === 0) return null;
   return (
-    <SectionCard
-      title="Your notes"
-      hint="Only you can see this list. Notes without a lock are also headings in the meeting’s notes."
-    >
-      <Box component="ul" aria-label="Notes and bookmarks" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <SectionCard title={messages.yourNotes} hint={messages.onlyYouCanSeeThisListNotes}>
+      <Box component="ul" aria-label={messages.notesAndBookmarks} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {live.notes.map(({ $id, kind, at: moment, text, inNotes }) => {
           const seconds = secondsInRecording(moment, live);
           return (
@@ -55,13 +53,19 @@ export function PersonalNotes({ at, playback, mayPlay }: { at: InMeeting; playba
                   {timeText(seconds)}
                 </Typography>
                 {kind === 'bookmark' && (
-                  <BookmarkIcon titleAccess="Bookmark" sx={{ fontSize: 16, mt: 0.25, color: 'warning.dark' }} />
+                  <BookmarkIcon
+                    titleAccess={messages.bookmark}
+                    sx={{ fontSize: 16, mt: 0.25, color: 'warning.dark' }}
+                  />
                 )}
                 {kind === 'note' && !inNotes && (
-                  <PrivateIcon titleAccess="Only for you" sx={{ fontSize: 16, mt: 0.25, color: 'text.secondary' }} />
+                  <PrivateIcon
+                    titleAccess={messages.onlyForYou}
+                    sx={{ fontSize: 16, mt: 0.25, color: 'text.secondary' }}
+                  />
                 )}
                 <Typography component="span" sx={{ flex: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {text || 'Bookmark'}
+                  {text || messages.bookmark}
                 </Typography>
               </ButtonBase>
             </Box>

@@ -1,6 +1,7 @@
 import type { MeetingDetails } from '@candor/contract/meetings';
 import Alert from '@mui/material/Alert';
 import { RouterButton } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** Several members had this event in their calendars, and someone else's meeting has the recording. */
 export function RecordedCopy({ teamId, copy }: { teamId: string; copy: NonNullable<MeetingDetails['recordedCopy']> }) {
@@ -14,11 +15,11 @@ export function RecordedCopy({ teamId, copy }: { teamId: string; copy: NonNullab
           to="/app/teams/$teamId/meetings/$meetingId/history"
           params={{ teamId, meetingId: copy.meetingId }}
         >
-          Open recording
+          {messages.openRecording}
         </RouterButton>
       }
     >
-      Recorded by {copy.name}
+      {messages.recordedByCopyName(copy.name)}
     </Alert>
   );
 }

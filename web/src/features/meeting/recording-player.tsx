@@ -13,6 +13,7 @@ import { usePlayerSettings } from '../../entities/recordings/player-settings.ts'
 import type { Peaks } from '../../ui/player/bars.ts';
 import type { Playback } from '../../ui/player/playback.ts';
 import { Player } from '../../ui/player/player.tsx';
+import { messages } from './messages.ts';
 
 /** A second to begin at, or exactly a part. */
 export type CropFrom = number | { start: number; end: number };
@@ -64,7 +65,7 @@ export function RecordingPlayer({
         severity="error"
         action={
           <Button color="inherit" size="small" onClick={renew}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       >
@@ -79,7 +80,7 @@ export function RecordingPlayer({
   const src = recordingUrl(at, 'media', recording, token);
   const sheetSrc = urlIf('thumbnails');
   return (
-    <Paper component="section" variant="outlined" aria-label="Recording" sx={{ overflow: 'clip' }}>
+    <Paper component="section" variant="outlined" aria-label={messages.recording} sx={{ overflow: 'clip' }}>
       <Player
         key={recording.version}
         kind={kind}

@@ -12,6 +12,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { NoSoundDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RecordingPlayer, type RecordingPlayerProps } from './recording-player.tsx';
+import { messages } from './messages.ts';
 
 export type RecordingSectionProps = RecordingPlayerProps & {
   status: MeetingStatus;
@@ -30,7 +31,7 @@ export function RecordingSection({ status, recording, ...player }: RecordingSect
             text={errorText(error)}
             action={
               <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
@@ -53,7 +54,7 @@ export function RecordingSection({ status, recording, ...player }: RecordingSect
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <Alert severity="warning">
-      Parts of this recording couldn’t be saved.
+      {messages.partsOfThisRecordingCouldntBeSaved}
       {problems.map((problem) => (
         <div key={problem}>{problem}</div>
       ))}
@@ -70,10 +71,10 @@ function NoRecording({ at, recording, status, mayChange }: NoRecordingProps) {
   const hasGoneOn = status !== 'pending' && status !== 'failed' && status !== 'cancelled';
   const text =
     recording.status === 'failed'
-      ? 'The recording couldn’t be completed. The parts that arrived are kept.'
+      ? messages.theRecordingCouldntBeCompletedThe
       : isOver(status)
-        ? 'This meeting has no recording.'
-        : 'No recording yet.';
+        ? messages.thisMeetingHasNoRecording
+        : messages.noRecordingYet;
   return (
     <Paper variant="outlined">
       <ListMessage
@@ -89,8 +90,7 @@ function NoRecording({ at, recording, status, mayChange }: NoRecordingProps) {
 function StillPreparing({ recording }: { recording: Recording }) {
   return (
     <Alert severity="info" icon={false}>
-      The recording is still being prepared ({recording.percent}%). You can already read the transcript and the notes as
-      they arrive.
+      {messages.theRecordingIsStillBeingPrepared(recording.percent)}
     </Alert>
   );
 }
@@ -105,7 +105,7 @@ function TryAgain({ at }: { at: InMeeting }) {
       loading={retry.isPending}
       onClick={() => retry.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) })}
     >
-      Try again
+      {messages.tryAgain}
     </Button>
   );
 }

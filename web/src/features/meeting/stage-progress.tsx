@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { aboutText } from '../../lib/durations.ts';
 import { isCancellable, type StageState, stagesOf } from './stages.ts';
+import { messages } from './messages.ts';
 
 /** What is happening to the meeting now, how far that is, and what comes after it. */
 export function StageProgress({
@@ -22,18 +23,18 @@ export function StageProgress({
   if (!stages) return null;
   const { percent, note, notesInS, isRetrying } = meeting.progress ?? {
     percent: null,
-    note: isArriving ? 'Receiving the recording' : 'Queued',
+    note: isArriving ? messages.receivingTheRecording : messages.queued,
     notesInS: undefined,
     isRetrying: false,
   };
   return (
-    <Paper component="section" variant="outlined" aria-label="Progress" sx={{ px: 2, py: 1.5 }}>
+    <Paper component="section" variant="outlined" aria-label={messages.progress} sx={{ px: 2, py: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 32, mb: 0.5 }}>
         <Typography role="status" sx={{ flex: 1 }}>
-          {isRetrying ? `Trying again. ${note}` : note || 'Processing...'}
+          {isRetrying ? messages.tryingAgainNote(note) : note || messages.processing}
           {notesInS !== undefined && (
             <Typography component="span" color="text.secondary">
-              {` · Notes in ${aboutText(notesInS)}`}
+              {messages.notesInAboutText(aboutText(notesInS))}
             </Typography>
           )}
         </Typography>
@@ -45,7 +46,7 @@ export function StageProgress({
       <LinearProgress
         variant={percent === null ? 'indeterminate' : 'determinate'}
         value={percent ?? undefined}
-        aria-label={note || 'Processing'}
+        aria-label={note || messages.processing2}
         sx={{ height: 4, borderRadius: 2 }}
       />
       <Box
@@ -77,7 +78,7 @@ function Stage({ label, state }: { label: string; state: StageState }) {
       }}
     >
       {state === 'done' ? (
-        <CheckIcon titleAccess="Done" sx={{ fontSize: 16 }} />
+        <CheckIcon titleAccess={messages.done} sx={{ fontSize: 16 }} />
       ) : (
         <Box
           aria-hidden

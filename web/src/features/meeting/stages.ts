@@ -1,13 +1,14 @@
 import { type Meeting, type MeetingStatus, stages } from '@candor/contract/meetings';
 import { statusDisplay } from '../../entities/meetings/meeting-labels.ts';
+import { messages } from './messages.ts';
 
 /** The way of a recording, in words for people. */
 const way: readonly [status: MeetingStatus, label: string][] = [
-  ['pending', 'Recording'],
-  [stages[0], 'Subject'],
-  [stages[1], 'Transcript'],
-  [stages[2], 'Summary'],
-  [stages[3], 'Documents'],
+  ['pending', messages.recording],
+  [stages[0], messages.subject],
+  [stages[1], messages.transcript],
+  [stages[2], messages.summary],
+  [stages[3], messages.documents],
 ];
 
 export type StageState = 'done' | 'current' | 'ahead';
@@ -31,7 +32,7 @@ export function isCancellable(status: MeetingStatus): boolean {
 export function stateOf(
   meeting: Pick<Meeting, 'status' | 'duration'>,
 ): { tone: 'live' | 'failed' | 'quiet'; label: string } | null {
-  if (meeting.status === 'cancelled') return { tone: 'quiet', label: 'Cancelled' };
+  if (meeting.status === 'cancelled') return { tone: 'quiet', label: messages.cancelled };
   const { kind, text } = statusDisplay(meeting);
   if (kind === 'length') return null;
   return { tone: kind === 'live' ? 'live' : kind === 'failed' ? 'failed' : 'quiet', label: text };

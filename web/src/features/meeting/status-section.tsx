@@ -11,6 +11,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import { UploadAgain } from './upload-again.tsx';
+import { messages } from './messages.ts';
 
 export type StatusSectionProps = { meeting: Meeting; recording: Recording | undefined; mayChange: boolean };
 
@@ -21,8 +22,7 @@ export function StatusSection({ meeting, recording, mayChange }: StatusSectionPr
   const isUnmade = meeting.status === 'cancelled' && recording?.status === 'failed';
   if (meeting.status === 'failed' || isUnmade)
     return <Failed meeting={meeting} recording={recording} mayChange={mayChange} />;
-  if (meeting.status === 'cancelled')
-    return <Alert severity="info">This meeting was cancelled before it started.</Alert>;
+  if (meeting.status === 'cancelled') return <Alert severity="info">{messages.thisMeetingWasCancelledBeforeIt}</Alert>;
   if (meeting.status === 'created' || isBotJoining(meeting)) return <NotOver meeting={meeting} />;
   return <StageProgress meeting={meeting} isArriving={recording?.status === 'receiving'} mayCancel={mayChange} />;
 }
@@ -48,14 +48,14 @@ function Failed({ meeting, recording, mayChange }: StatusSectionProps) {
       action={
         mayRetry && (
           <Button color="inherit" size="small" loading={retry.isPending} onClick={again}>
-            Try again
+            {messages.tryAgain}
           </Button>
         )
       }
     >
       {meeting.status === 'cancelled'
-        ? 'This meeting was cancelled before its recording was ready.'
-        : (meeting.failureReason ?? 'This meeting couldn’t be processed.')}
+        ? messages.thisMeetingWasCancelledBeforeIts
+        : (meeting.failureReason ?? messages.thisMeetingCouldntBeProcessed)}
     </Alert>
   );
 }
@@ -75,19 +75,18 @@ function NotOver({ meeting }: { meeting: Meeting }) {
             to="/app/teams/$teamId/meetings/$meetingId"
             params={{ teamId: meeting.teamId, meetingId: meeting.$id }}
           >
-            {' '}
-            Open meeting{' '}
+            {messages.openMeeting}
           </RouterButton>
         )
       }
     >
       {meeting.status === 'pending'
-        ? 'The notetaker is joining this meeting.'
+        ? messages.theNotetakerIsJoiningThisMeeting
         : isAhead
-          ? 'This meeting hasn’t started yet.'
+          ? messages.thisMeetingHasntStartedYet
           : isUnrecorded(meeting)
-            ? 'This meeting should be in progress, but nobody is recording it. Open it to record here or to send the notetaker.'
-            : 'This meeting is in progress. The recording appears here when it’s over.'}
+            ? messages.thisMeetingShouldBeInProgressBut
+            : messages.thisMeetingIsInProgressTheRecording}
     </Alert>
   );
 }

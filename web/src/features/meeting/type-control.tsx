@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { MeetingTypeField } from '../../entities/meeting-types/meeting-type-field.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** The kind of meeting. What is written follows it, so changing it offers to write again; nothing is rewritten unasked. */
 export function TypeControl({ at, meeting, mayChange }: { at: InMeeting; meeting: Meeting; mayChange: boolean }) {
@@ -30,10 +31,10 @@ export function TypeControl({ at, meeting, mayChange }: { at: InMeeting; meeting
       />
       <ConfirmDialog
         isOpen={changedTo !== null && hasNotes}
-        title="Rewrite the notes now?"
-        text={`The notes were written as “${notes?.meetingTypeName ?? 'General'}”. Rewriting uses the template of “${changedTo ?? ''}”. Anything people wrote or changed is kept.`}
-        confirmLabel="Rewrite now"
-        cancelLabel="Not now"
+        title={messages.rewriteTheNotesNow}
+        text={messages.theNotesWereWrittenAsMeetingTypeName(notes?.meetingTypeName ?? 'General', changedTo ?? '')}
+        confirmLabel={messages.rewriteNow}
+        cancelLabel={messages.notNow}
         isBusy={rewrite.isPending}
         onCancel={close}
         onConfirm={confirm}

@@ -13,6 +13,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { type RunningUpload, StoppedError } from '../../upload/resumable-upload.ts';
 import { beginUpload, runUpload } from '../../upload/upload-file.ts';
 import { acceptedFiles, fileFault, percentOf } from '../../upload/upload-rules.ts';
+import { messages } from './messages.ts';
 
 /** For a meeting whose file was refused, or never came: takes another one, and says how long that's possible. */
 export function UploadAgain({ meeting, mayChange }: { meeting: Meeting; mayChange: boolean }) {
@@ -31,21 +32,19 @@ export function UploadAgain({ meeting, mayChange }: { meeting: Meeting; mayChang
       action={
         mayChange && (
           <Button color="inherit" size="small" loading={percent !== null} onClick={() => input.current?.click()}>
-            {isRefused ? 'Upload again' : 'Upload a file'}
+            {isRefused ? messages.uploadAgain : messages.uploadAFile}
           </Button>
         )
       }
       sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
-      {fault ?? meeting.failureReason ?? 'No recording was uploaded for this meeting.'}
-      <Typography variant="body2">
-        This meeting is removed on {momentText(until)} unless a recording arrives.
-      </Typography>
+      {fault ?? meeting.failureReason ?? messages.noRecordingWasUploadedForThisMeeting}
+      <Typography variant="body2">{messages.thisMeetingIsRemovedOnMomentText(momentText(until))}</Typography>
       {percent !== null && (
         <LinearProgress
           variant="determinate"
           value={percent}
-          aria-label="Uploading"
+          aria-label={messages.uploading}
           sx={{ mt: 1, height: 6, borderRadius: 3 }}
         />
       )}
@@ -53,7 +52,7 @@ export function UploadAgain({ meeting, mayChange }: { meeting: Meeting; mayChang
         ref={input}
         type="file"
         accept={acceptedFiles}
-        aria-label="Recording to upload"
+        aria-label={messages.recordingToUpload}
         tabIndex={-1}
         onChange={choose}
         style={visuallyHidden}

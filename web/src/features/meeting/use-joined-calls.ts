@@ -4,6 +4,7 @@ import { type InMeeting, meetingKey, reloadMeetings } from '../../entities/meeti
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 const pollMs = 2_000;
 
@@ -36,7 +37,7 @@ export function useSeparateCalls(at: InMeeting) {
   return useMutation({
     mutationFn: (partId: string) => call(separateCalls, { params: { ...at, partId } }),
     onSuccess: async () => {
-      showAlert('success', 'The calls are two meetings again');
+      showAlert('success', messages.theCallsAreTwoMeetingsAgain);
       await reloadMeetings(client, at.teamId);
     },
     onError: (error) => showAlert('error', errorText(error)),

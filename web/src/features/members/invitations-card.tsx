@@ -10,28 +10,29 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { roleLabels } from './role-rules.ts';
 import { invitationsQuery, useResend, useRevoke } from './use-members.ts';
+import { messages } from './messages.ts';
 
 /** Invitations that wait for an answer. */
 export function InvitationsCard({ teamId }: { teamId: string }) {
   const invitations = useQuery(invitationsQuery(teamId));
   return (
-    <SectionCard title="Pending invitations">
+    <SectionCard title={messages.pendingInvitations}>
       {invitations.isPending && <RowsSkeleton rows={1} />}
       {invitations.isError && !invitations.data && (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography role="alert">{errorText(invitations.error)}</Typography>
           <Button variant="outlined" size="small" onClick={() => void invitations.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Box>
       )}
       {invitations.data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No pending invitations.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noPendingInvitations}</Typography>
       )}
       {invitations.data && invitations.data.length > 0 && (
         <Box
           component="ul"
-          aria-label="Pending invitations"
+          aria-label={messages.pendingInvitations}
           sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {invitations.data.map((invitation) => (
@@ -54,27 +55,28 @@ function InvitationRow({ teamId, invitation }: { teamId: string; invitation: Inv
           {invitation.email}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {roleLabels[invitation.role]} · invited by {invitation.invitedBy || 'someone who left'} on{' '}
-          {dayText(invitation.sentAt)}
+          {messages.valueInvitedBy(roleLabels[invitation.role])}
+          {invitation.invitedBy || messages.someoneWhoLeft}
+          {messages.onDayText(dayText(invitation.sentAt))}
         </Typography>
       </Box>
-      {isExpired && <ToneChip tone="failed" label="Expired" />}
+      {isExpired && <ToneChip tone="failed" label={messages.expired} />}
       <Button
         size="small"
-        aria-label={`Resend the invitation to ${invitation.email}`}
+        aria-label={messages.resendTheInvitationToEmail(invitation.email)}
         loading={resend.isPending}
         onClick={() => resend.mutate(invitation.$id)}
       >
-        Resend
+        {messages.resend}
       </Button>
       <Button
         size="small"
         color="error"
-        aria-label={`Revoke the invitation to ${invitation.email}`}
+        aria-label={messages.revokeTheInvitationToEmail(invitation.email)}
         loading={revoke.isPending}
         onClick={() => revoke.mutate(invitation.$id)}
       >
-        Revoke
+        {messages.revoke}
       </Button>
     </Box>
   );

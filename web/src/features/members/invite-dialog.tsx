@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { emailsOf, roleLabels } from './role-rules.ts';
 import { useInvite } from './use-members.ts';
+import { messages } from './messages.ts';
 
 const offered: readonly Invitation['role'][] = ['viewer', 'member', 'admin'];
 
@@ -18,24 +19,24 @@ export function InviteDialog({ teamId, onClose }: { teamId: string; onClose: () 
   const { emails, faults } = emailsOf(text);
   const isTooMany = emails.length > limits.invitations;
   const hint = isTooMany
-    ? `Invite at most ${limits.invitations} people at once.`
+    ? messages.inviteAtMostInvitationsPeopleAtOnce(limits.invitations)
     : faults.length > 0
-      ? `Not an email address: ${faults.join(', ')}`
+      ? messages.notAnEmailAddressFaults(faults.join(', '))
       : emails.length > 1
-        ? `${emails.length} people`
-        : 'Paste one address or a whole list.';
+        ? messages.emailCountPeople(emails.length)
+        : messages.pasteOneAddressOrAWholeList;
   const isWrong = isTooMany || faults.length > 0;
   return (
     <FormDialog
-      title="Invite people"
-      submitLabel={emails.length > 1 ? `Send ${emails.length} invitations` : 'Send invitation'}
+      title={messages.invitePeople}
+      submitLabel={emails.length > 1 ? messages.sendEmailCountInvitations(emails.length) : messages.sendInvitation}
       isBusy={invite.isPending}
       isReady={emails.length > 0 && !isWrong}
       onClose={onClose}
       onSubmit={() => invite.mutate({ emails, role }, { onSuccess: onClose })}
     >
       <TextField
-        label="Email addresses"
+        label={messages.emailAddresses}
         multiline
         minRows={2}
         maxRows={8}
@@ -48,7 +49,7 @@ export function InviteDialog({ teamId, onClose }: { teamId: string; onClose: () 
       <TextField
         select
         size="small"
-        label="Role"
+        label={messages.role}
         value={role}
         onChange={(event) => setRole(event.target.value as Invitation['role'])}
       >
@@ -59,7 +60,7 @@ export function InviteDialog({ teamId, onClose }: { teamId: string; onClose: () 
         ))}
       </TextField>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Each person gets an email and can accept or decline within {limits.invitationDays} days.
+        {messages.eachPersonGetsAnEmailAndCan(limits.invitationDays)}
       </Typography>
     </FormDialog>
   );

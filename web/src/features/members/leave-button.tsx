@@ -9,6 +9,7 @@ import { selectedTeam } from '../../lib/session.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useLeave } from './use-members.ts';
+import { messages } from './messages.ts';
 
 export function LeaveButton({ team }: { team: Team }) {
   const { account } = useCurrent();
@@ -23,7 +24,7 @@ export function LeaveButton({ team }: { team: Team }) {
         selectedTeam.clear();
         await navigate({ to: '/app' });
         await client.invalidateQueries({ queryKey: ['teams'] });
-        showAlert('success', `You left ${team.name}`);
+        showAlert('success', messages.youLeftTeamName(team.name));
       },
       onError: (error) => {
         setIsAsking(false);
@@ -33,13 +34,13 @@ export function LeaveButton({ team }: { team: Team }) {
   return (
     <div>
       <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
-        Leave team
+        {messages.leaveTeam}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Leave ${team.name}?`}
-        text="You lose access at once. An admin has to invite you before you can come back. Your meetings stay in the team."
-        confirmLabel="Leave team"
+        title={messages.leaveTeamName(team.name)}
+        text={messages.youLoseAccessAtOnceAnAdmin}
+        confirmLabel={messages.leaveTeam}
         isDestructive
         isBusy={leave.isPending}
         onCancel={() => setIsAsking(false)}

@@ -9,6 +9,7 @@ import type { MemberProps } from './member-props.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { mayDo } from './role-rules.ts';
 import { useChangeActivity, useReleaseIdentities, useTransfer } from './use-members.ts';
+import { messages } from './messages.ts';
 
 type Question = 'remove' | 'deactivate' | 'transfer' | 'release' | null;
 
@@ -33,7 +34,7 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
   return (
     <>
       <IconButton
-        aria-label={`Actions for ${member.name}`}
+        aria-label={messages.actionsForMemberName(member.name)}
         aria-haspopup="menu"
         disabled={isOutOfReach}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -43,23 +44,23 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {member.inactive ? (
-          <MenuItem onClick={() => setInactive(false)}>Reactivate</MenuItem>
+          <MenuItem onClick={() => setInactive(false)}>{messages.reactivate}</MenuItem>
         ) : (
-          <MenuItem onClick={() => ask('deactivate')}>Deactivate</MenuItem>
+          <MenuItem onClick={() => ask('deactivate')}>{messages.deactivate}</MenuItem>
         )}
         {team.role === 'owner' && !member.inactive && (
-          <MenuItem onClick={() => ask('transfer')}>Transfer ownership</MenuItem>
+          <MenuItem onClick={() => ask('transfer')}>{messages.transferOwnership}</MenuItem>
         )}
-        {singleSignOn && <MenuItem onClick={() => ask('release')}>Release single sign-on</MenuItem>}
+        {singleSignOn && <MenuItem onClick={() => ask('release')}>{messages.releaseSingleSignOn}</MenuItem>}
         <MenuItem onClick={() => ask('remove')} sx={{ color: 'error.main' }}>
-          Remove from team
+          {messages.removeFromTeam}
         </MenuItem>
       </Menu>
       <ConfirmDialog
         isOpen={question === 'deactivate'}
-        title={`Deactivate ${member.name}?`}
-        text="They can no longer open this team. Their meetings stay, and you can reactivate them at any time."
-        confirmLabel="Deactivate"
+        title={messages.deactivateMemberName(member.name)}
+        text={messages.theyCanNoLongerOpenThisTeam}
+        confirmLabel={messages.deactivate}
         isDestructive
         isBusy={activity.isPending}
         onCancel={close}
@@ -67,18 +68,18 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
       />
       <ConfirmDialog
         isOpen={question === 'transfer'}
-        title={`Make ${member.name} the owner?`}
-        text={`${member.name} becomes an owner of ${team.name} and you become an admin. Only an owner can undo this.`}
-        confirmLabel="Transfer ownership"
+        title={messages.makeMemberNameTheOwner(member.name)}
+        text={messages.memberNameBecomesAnOwnerOfTeamName(member.name, team.name)}
+        confirmLabel={messages.transferOwnership}
         isBusy={transfer.isPending}
         onCancel={close}
         onConfirm={() => transfer.start(member.accountId, close)}
       />
       <ConfirmDialog
         isOpen={question === 'release'}
-        title={`Release the single sign-on of ${member.name}?`}
-        text={`${member.name} is signed out. The next person to sign in with ${member.email} at your identity provider gets this account.`}
-        confirmLabel="Release"
+        title={messages.releaseTheSingleSignOnOfMemberName(member.name)}
+        text={messages.memberNameIsSignedOutTheNextPerson(member.name, member.email)}
+        confirmLabel={messages.release}
         isDestructive
         isBusy={release.isPending}
         onCancel={close}

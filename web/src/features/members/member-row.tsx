@@ -12,6 +12,7 @@ import { MemberMenu } from './member-menu.tsx';
 import type { MemberProps } from './member-props.ts';
 import { roleLabels, rolesToGive } from './role-rules.ts';
 import { useChangeRole } from './use-members.ts';
+import { messages } from './messages.ts';
 
 export function MemberRow({ team, member, members, isAdmin }: MemberProps) {
   const { account } = useCurrent();
@@ -46,10 +47,10 @@ export function MemberRow({ team, member, members, isAdmin }: MemberProps) {
           title={member.lastSignInAt ? zonedText(member.lastSignInAt) : undefined}
           sx={{ color: 'text.secondary', width: { sm: 190 }, order: { base: 5, sm: 0 }, pl: { base: 5.5, sm: 0 } }}
         >
-          {member.lastSignInAt ? `Signed in ${momentText(member.lastSignInAt)}` : 'Never signed in'}
+          {member.lastSignInAt ? messages.signedInMomentText(momentText(member.lastSignInAt)) : messages.neverSignedIn}
         </Typography>
       )}
-      {member.inactive && <ToneChip tone="quiet" label="Deactivated" />}
+      {member.inactive && <ToneChip tone="quiet" label={messages.deactivated} />}
       <RoleField team={team} member={member} />
       {isAdmin && <MemberMenu team={team} member={member} members={members} isSelf={isSelf} />}
     </Box>
@@ -68,7 +69,7 @@ function RoleField({ team, member }: Pick<MemberProps, 'team' | 'member'>) {
       disabled={change.isPending}
       onChange={(event) => change.mutate({ accountId: member.accountId, role: event.target.value as Role })}
       sx={{ width: 116 }}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Role of ${member.name}` } } }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': messages.roleOfMemberName(member.name) } } }}
     >
       {offered.map((role) => (
         <MenuItem key={role} value={role}>

@@ -21,6 +21,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RoleTable } from './role-table.tsx';
+import { messages } from './messages.ts';
 
 const rowStyle = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 
@@ -41,10 +42,10 @@ export function MembersPanel({ team, isAdmin }: AddressTeam) {
           size="small"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          placeholder="Search members"
+          placeholder={messages.searchMembers}
           sx={{ flex: '1 1 220px', maxWidth: 360 }}
           slotProps={{
-            htmlInput: { 'aria-label': 'Search members' },
+            htmlInput: { 'aria-label': messages.searchMembers },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -59,7 +60,7 @@ export function MembersPanel({ team, isAdmin }: AddressTeam) {
         </Typography>
         {isAdmin && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsInviting(true)}>
-            Invite people
+            {messages.invitePeople}
           </Button>
         )}
       </Box>
@@ -70,7 +71,7 @@ export function MembersPanel({ team, isAdmin }: AddressTeam) {
           text={errorText(members.error)}
           action={
             <Button variant="outlined" loading={members.isFetching} onClick={() => void members.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -81,7 +82,7 @@ export function MembersPanel({ team, isAdmin }: AddressTeam) {
       />
       {members.isPending && <RowsSkeleton rows={4} />}
       {members.data && (
-        <Paper variant="outlined" component="ul" aria-label="Members" sx={rowStyle}>
+        <Paper variant="outlined" component="ul" aria-label={messages.members} sx={rowStyle}>
           {shown.map((member) => (
             <MemberRow
               key={member.accountId}
@@ -95,10 +96,10 @@ export function MembersPanel({ team, isAdmin }: AddressTeam) {
             <li>
               <ListMessage
                 drawing={<NoRowsDrawing />}
-                text={`No member matches “${search.trim()}”.`}
+                text={messages.noMemberMatchesSearch(search.trim())}
                 action={
                   <Button variant="outlined" onClick={() => setSearch('')}>
-                    Clear search
+                    {messages.clearSearch}
                   </Button>
                 }
               />
@@ -114,4 +115,4 @@ export function MembersPanel({ team, isAdmin }: AddressTeam) {
   );
 }
 
-const countText = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
+const countText = (count: number) => messages.countPerson(count);

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { MemberProps } from './member-props.ts';
 import { useRemove } from './use-members.ts';
+import { messages } from './messages.ts';
 
 /** Removing someone asks what becomes of their meetings. */
 export function RemoveDialog({
@@ -26,39 +27,32 @@ export function RemoveDialog({
   const meetingsTo = choice === 'move' ? target : null;
   return (
     <FormDialog
-      title={`Remove ${member.name}?`}
-      submitLabel="Remove from team"
+      title={messages.removeMemberName(member.name)}
+      submitLabel={messages.removeFromTeam}
       isBusy={remove.isPending}
       isReady={meetingsTo !== ''}
       onClose={onClose}
       onSubmit={() => remove.mutate({ accountId: member.accountId, meetingsTo }, { onSuccess: onClose })}
     >
-      <Typography>
-        They lose access to {team.name} at once. Their private meetings go to an owner of the team after{' '}
-        {limits.privateMeetingsDays} days, unless they rejoin first.
-      </Typography>
+      <Typography>{messages.theyLoseAccessToTeamNameAtOnce(team.name, limits.privateMeetingsDays)}</Typography>
       <RadioGroup
-        aria-label="Their meetings"
+        aria-label={messages.theirMeetings}
         value={choice}
         onChange={(_, value) => setChoice(value === 'move' ? 'move' : 'stay')}
       >
-        <FormControlLabel
-          value="stay"
-          control={<Radio />}
-          label="Leave their meetings in the team, in their name; admins can delete them"
-        />
+        <FormControlLabel value="stay" control={<Radio />} label={messages.leaveTheirMeetingsInTheTeamIn} />
         <FormControlLabel
           value="move"
           control={<Radio />}
           disabled={others.length === 0}
-          label="Give their meetings to someone else"
+          label={messages.giveTheirMeetingsToSomeoneElse}
         />
       </RadioGroup>
       {choice === 'move' && (
         <TextField
           select
           size="small"
-          label="New owner of the meetings"
+          label={messages.newOwnerOfTheMeetings}
           value={target}
           onChange={(event) => setTarget(event.target.value)}
         >

@@ -1,18 +1,24 @@
 import { type Role, roles } from '@candor/contract/route';
+import { messages } from './messages.ts';
 
-export const roleLabels: Record<Role, string> = { viewer: 'Viewer', member: 'Member', admin: 'Admin', owner: 'Owner' };
+export const roleLabels: Record<Role, string> = {
+  viewer: messages.viewer,
+  member: messages.member,
+  admin: messages.admin,
+  owner: messages.owner,
+};
 
 /** What each role may do, from least to most; a later role may do everything before it. */
 export const roleAbilities: readonly { from: Role; ability: string }[] = [
-  { from: 'viewer', ability: 'See, play and search meetings, notes and submittals' },
-  { from: 'viewer', ability: 'Ask questions about meetings' },
-  { from: 'member', ability: 'Record, upload and send the notetaker' },
-  { from: 'member', ability: 'Edit transcripts, notes and documents' },
-  { from: 'member', ability: 'Make snippets and share submittals' },
-  { from: 'admin', ability: 'Invite, deactivate and remove people' },
-  { from: 'admin', ability: 'Change meeting types, branding, integrations and defaults' },
-  { from: 'admin', ability: 'Read the audit log' },
-  { from: 'owner', ability: 'Add owners and transfer ownership' },
+  { from: 'viewer', ability: messages.seePlayAndSearchMeetingsNotesAnd },
+  { from: 'viewer', ability: messages.askQuestionsAboutMeetings },
+  { from: 'member', ability: messages.recordUploadAndSendTheNotetaker },
+  { from: 'member', ability: messages.editTranscriptsNotesAndDocuments },
+  { from: 'member', ability: messages.makeSnippetsAndShareSubmittals },
+  { from: 'admin', ability: messages.inviteDeactivateAndRemovePeople },
+  { from: 'admin', ability: messages.changeMeetingTypesBranding },
+  { from: 'admin', ability: messages.readTheAuditLog },
+  { from: 'owner', ability: messages.addOwnersAndTransferOwnership },
 ];
 
 export const mayDo = (role: Role, from: Role) => roles.indexOf(role) >= roles.indexOf(from);

@@ -9,20 +9,21 @@ import TableRow from '@mui/material/TableRow';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { mayDo, roleAbilities, roleLabels } from './role-rules.ts';
+import { messages } from './messages.ts';
 
 /** What each role may do. */
 export function RoleTable({ own }: { own: Role }) {
   return (
     <SectionCard
-      title="What each role can do"
-      hint={`You are ${own === 'admin' || own === 'owner' ? 'an' : 'a'} ${own}.`}
+      title={messages.whatEachRoleCanDo}
+      hint={messages.youAreAnOwn(Boolean(own === 'admin' || own === 'owner'), own)}
     >
-      <TableContainer tabIndex={0} role="region" aria-label="What each role can do, table">
+      <TableContainer tabIndex={0} role="region" aria-label={messages.whatEachRoleCanDoTable}>
         <Table size="small">
           <TableHead>
             <TableRow>
               <TableCell>
-                <span style={visuallyHidden}>Ability</span>
+                <span style={visuallyHidden}>{messages.ability}</span>
               </TableCell>
               {roles.map((role) => (
                 <TableCell key={role} align="center">
@@ -40,9 +41,9 @@ export function RoleTable({ own }: { own: Role }) {
                 {roles.map((role) => (
                   <TableCell key={role} align="center">
                     {mayDo(role, from) ? (
-                      <CheckIcon sx={{ fontSize: 20, color: 'primary.main' }} titleAccess="Yes" />
+                      <CheckIcon sx={{ fontSize: 20, color: 'primary.main' }} titleAccess={messages.yes} />
                     ) : (
-                      <span style={visuallyHidden}>No</span>
+                      <span style={visuallyHidden}>{messages.no}</span>
                     )}
                   </TableCell>
                 ))}

@@ -19,6 +19,7 @@ import { membersQuery } from '../../entities/teams/members.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 export function invitationsQuery(teamId: string) {
   return queryOptions({
@@ -61,8 +62,10 @@ export function useInvite(teamId: string) {
     (body: Invited) => call(inviteMembers, { params: { teamId }, body }),
     ({ invitations, alreadyMembers }) =>
       [
-        invitations.length === 1 ? 'Invitation sent' : `${invitations.length} invitations sent`,
-        ...(alreadyMembers.length > 0 ? [`${alreadyMembers.join(', ')} already in the team`] : []),
+        invitations.length === 1
+          ? messages.invitationSent
+          : messages.invitationCountInvitationsSent(invitations.length),
+        ...(alreadyMembers.length > 0 ? [messages.alreadyMembersAlreadyInTheTeam(alreadyMembers.join(', '))] : []),
       ].join('. '),
   );
 }
@@ -71,7 +74,8 @@ export function useReleaseIdentities(teamId: string) {
   return useTeamChange(
     teamId,
     (accountId: string) => call(releaseIdentities, { params: { teamId, accountId } }),
-    ({ released }) => (released === 0 ? 'No single sign-on identity was linked' : 'Single sign-on identity released'),
+    ({ released }) =>
+      released === 0 ? messages.noSingleSignOnIdentityWasLinked : messages.singleSignOnIdentityReleased,
   );
 }
 
@@ -79,7 +83,7 @@ export function useResend(teamId: string) {
   return useTeamChange(
     teamId,
     (invitationId: string) => call(resendInvitation, { params: { teamId, invitationId } }),
-    ({ email }) => `Invitation sent to ${email} again`,
+    ({ email }) => messages.invitationSentToEmailAgain(email),
   );
 }
 
@@ -87,7 +91,7 @@ export function useRevoke(teamId: string) {
   return useTeamChange(
     teamId,
     (invitationId: string) => call(revokeInvitation, { params: { teamId, invitationId } }),
-    () => 'Invitation revoked',
+    () => messages.invitationRevoked,
   );
 }
 
@@ -96,7 +100,7 @@ export function useChangeRole(teamId: string) {
     teamId,
     ({ accountId, role }: { accountId: string; role: Role }) =>
       call(updateMemberRole, { params: { teamId, accountId }, body: { role } }),
-    ({ name, role }) => `${name} is now ${role === 'admin' || role === 'owner' ? 'an' : 'a'} ${role}`,
+    ({ name, role }) => messages.nameIsNowAnRole(name, Boolean(role === 'admin' || role === 'owner'), role),
   );
 }
 
@@ -105,7 +109,7 @@ export function useChangeActivity(teamId: string) {
     teamId,
     ({ accountId, inactive }: { accountId: string; inactive: boolean }) =>
       call(updateMemberActivity, { params: { teamId, accountId }, body: { inactive } }),
-    ({ name, inactive }) => `${name} is ${inactive ? 'deactivated' : 'active again'}`,
+    ({ name, inactive }) => messages.nameIsDeactivated(name, Boolean(inactive)),
   );
 }
 
@@ -114,7 +118,7 @@ export function useRemove(teamId: string) {
     teamId,
     ({ accountId, meetingsTo }: { accountId: string; meetingsTo: string | null }) =>
       call(removeMember, { params: { teamId, accountId }, query: meetingsTo === null ? {} : { meetingsTo } }),
-    () => 'Member removed',
+    () => messages.memberRemoved,
   );
 }
 
@@ -124,7 +128,7 @@ export function useTransfer(teamId: string) {
   const transfer = useTeamChange(
     teamId,
     (accountId: string) => call(transferOwnership, { params: { teamId }, body: { accountId } }),
-    () => 'Ownership transferred. You are now an admin.',
+    () => messages.ownershipTransferredYouAreNowAnAdmin,
   );
   return {
     ...transfer,

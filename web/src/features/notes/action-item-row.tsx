@@ -20,6 +20,7 @@ import { quietActs } from './part-heading.tsx';
 import { AskedText } from '../../entities/notes/asked-text.tsx';
 import { CheckMark } from '../../entities/notes/check-mark.tsx';
 import { Chips } from '../../entities/notes/chips.tsx';
+import { messages } from './messages.ts';
 
 export type ActionItemRowProps = {
   at: InMeeting;
@@ -74,8 +75,13 @@ export function ActionItemRow({ at, item, player, mayChange, onDelete }: ActionI
           className="acts"
           sx={{ display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}
         >
-          <PlayerButton label={`Edit “${item.text}”`} icon={EditIcon} iconSize={18} onClick={() => setIsOpen(true)} />
-          <PlayerButton label={`Remove “${item.text}”`} icon={RemoveIcon} iconSize={18} onClick={onDelete} />
+          <PlayerButton
+            label={messages.editText(item.text)}
+            icon={EditIcon}
+            iconSize={18}
+            onClick={() => setIsOpen(true)}
+          />
+          <PlayerButton label={messages.removeText(item.text)} icon={RemoveIcon} iconSize={18} onClick={onDelete} />
         </Box>
       )}
       {isOpen && <ActionItemDialog at={at} item={item} onClose={() => setIsOpen(false)} />}
@@ -96,15 +102,15 @@ function ActionItemDialog({ at, item, onClose }: { at: InMeeting; item: ActionIt
     );
   return (
     <FormDialog
-      title="Action item"
-      submitLabel="Save"
+      title={messages.actionItem}
+      submitLabel={messages.save}
       isBusy={update.isPending}
       isReady={text.trim() !== ''}
       onClose={onClose}
       onSubmit={save}
     >
       <TextField
-        label="Action item"
+        label={messages.actionItem}
         autoFocus
         fullWidth
         multiline
@@ -114,7 +120,7 @@ function ActionItemDialog({ at, item, onClose }: { at: InMeeting; item: ActionIt
         slotProps={{ htmlInput: { maxLength: limits.writtenLine } }}
       />
       <TextField
-        label="Owner"
+        label={messages.owner}
         fullWidth
         size="small"
         value={owner}
@@ -122,7 +128,7 @@ function ActionItemDialog({ at, item, onClose }: { at: InMeeting; item: ActionIt
         slotProps={{ htmlInput: { maxLength: limits.name } }}
       />
       <TextField
-        label="Due date"
+        label={messages.dueDate}
         type="date"
         size="small"
         value={dueDate}

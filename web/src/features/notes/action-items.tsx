@@ -13,6 +13,7 @@ import { ActionItemRow } from './action-item-row.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useRemoval } from './use-removal.ts';
+import { messages } from './messages.ts';
 
 /** What is to be done after the meeting, by whom and until when. */
 export function ActionItems({
@@ -33,7 +34,7 @@ export function ActionItems({
   if (items.length === 0 && !mayChange) return null;
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <PartHeading id={titleId} title="Action items" />
+      <PartHeading id={titleId} title={messages.actionItems} />
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item) => (
           <li key={item.$id}>
@@ -74,13 +75,13 @@ function AddItem({ at }: { at: InMeeting }) {
         size="small"
         variant="outlined"
         fullWidth
-        placeholder="Add an action item"
+        placeholder={messages.addAnActionItem}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': 'Add an action item', maxLength: limits.writtenLine } }}
+        slotProps={{ htmlInput: { 'aria-label': messages.addAnActionItem, maxLength: limits.writtenLine } }}
       />
       <Button type="submit" loading={add.isPending} disabled={text.trim() === ''} sx={{ flexShrink: 0 }}>
-        Add
+        {messages.add}
       </Button>
     </Box>
   );

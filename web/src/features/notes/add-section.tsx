@@ -8,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { messages } from './messages.ts';
 
 /** A section of your own; it is opened for writing at once. */
 export function AddSection({ at, onAdded }: { at: InMeeting; onAdded: (noteId: string) => void }) {
@@ -34,20 +35,19 @@ export function AddSection({ at, onAdded }: { at: InMeeting; onAdded: (noteId: s
         onClick={() => setTitle('')}
         sx={{ alignSelf: 'flex-start', ml: -1, my: -1 }}
       >
-        {' '}
-        Add section{' '}
+        {messages.addSection}
       </Button>
       {title !== null && (
         <FormDialog
-          title="Add section"
-          submitLabel="Add"
+          title={messages.addSection2}
+          submitLabel={messages.add}
           isBusy={add.isPending}
           isReady={title.trim() !== ''}
           onClose={() => setTitle(null)}
           onSubmit={submit}
         >
           <LimitedTextField
-            label="Title"
+            label={messages.title}
             autoFocus
             fullWidth
             size="small"

@@ -1,4 +1,5 @@
 import type { MeetingNotes } from '@candor/contract/notes';
+import { messages } from './messages.ts';
 
 type Texts = ReadonlyMap<string, string>;
 type Line = { $id: string; text: string };
@@ -20,25 +21,25 @@ export function alsoCorrected(before: MeetingNotes, after: MeetingNotes, editedI
   );
   const ratings = (notes: MeetingNotes) => notes.scorecard?.ratings.flatMap(({ lines }) => lines) ?? [];
   const facts = ({ fields, suggestions }: MeetingNotes): Line[] => [
-    ...fields.map(({ field, value }) => ({ $id: `field ${field}`, text: value })),
+    ...fields.map(({ field, value }) => ({ $id: messages.fieldField(field), text: value })),
     ...suggestions.map(({ $id, value }) => ({ $id, text: value })),
   ];
   return [
-    ...(editedId !== null && isChanged(before.summary, after.summary) ? ['the summary'] : []),
-    ...(isChanged(facts(before), facts(after)) ? ['the facts'] : []),
+    ...(editedId !== null && isChanged(before.summary, after.summary) ? [messages.theSummary] : []),
+    ...(isChanged(facts(before), facts(after)) ? [messages.theFacts] : []),
     ...parts
       .filter(({ $id, lines }) => $id !== editedId && isChanged(former.get($id)?.lines ?? [], lines))
       .map(({ title }) => `“${title}”`),
-    ...(isChanged(before.actionItems, after.actionItems) ? ['the action items'] : []),
-    ...(isChanged(ratings(before), ratings(after)) ? ['the scorecard'] : []),
+    ...(isChanged(before.actionItems, after.actionItems) ? [messages.theActionItems] : []),
+    ...(isChanged(ratings(before), ratings(after)) ? [messages.theScorecard] : []),
   ];
 }
 
 /** Documents are not on this page: what is said of them holds for every one. */
 export function correctedText(places: readonly string[]): string {
-  const documents = 'Documents that say the same were corrected or marked to check.';
+  const documents = messages.documentsThatSayTheSameWereCorrected;
   if (places.length === 0) return documents;
   const [last = '', ...others] = places.toReversed();
-  const listed = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
-  return `Also corrected in ${listed}. ${documents}`;
+  const listed = others.length === 0 ? last : messages.toReversedAndLast(others.toReversed().join(', '), last);
+  return messages.alsoCorrectedInListedDocuments(listed, documents);
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Playback } from '../../ui/player/playback.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { chapterAt } from './notes-rules.ts';
+import { messages } from './messages.ts';
 
 /** What the call was about from when on, to jump by. The one that is heard is marked. */
 export function Chapters({ chapters, playback }: { chapters: readonly Chapter[]; playback: Playback }) {
@@ -23,7 +24,7 @@ export function Chapters({ chapters, playback }: { chapters: readonly Chapter[];
     playback.play();
   };
   return (
-    <Box component="nav" ref={bar} aria-label="Chapters" sx={barStyle}>
+    <Box component="nav" ref={bar} aria-label={messages.chapters} sx={barStyle}>
       {chapters.map(({ title, start }, index) => (
         <ButtonBase
           key={start}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { Fact } from './fact.ts';
+import { messages } from './messages.ts';
 
 export function CorrectDialog({
   fact,
@@ -16,8 +17,8 @@ export function CorrectDialog({
   const [value, setValue] = useState(fact.value);
   return (
     <FormDialog
-      title={fact.state === 'open' ? 'Correct and accept' : 'Edit fact'}
-      submitLabel={fact.state === 'open' ? 'Accept' : 'Save'}
+      title={fact.state === 'open' ? messages.correctAndAccept : messages.editFact}
+      submitLabel={fact.state === 'open' ? messages.accept : messages.save}
       isReady={value.trim() !== ''}
       onClose={onClose}
       onSubmit={() => onValue(value.trim())}

@@ -15,6 +15,7 @@ import { Fragment } from 'react';
 import { stillLeftOut } from '../../entities/notes/left-out-lines.tsx';
 import { LeftOutPart } from './left-out-part.tsx';
 import type { NotesActions } from './notes-actions.ts';
+import { messages } from './messages.ts';
 
 export type EmptySectionsProps = {
   notes: MeetingNotes;
@@ -48,7 +49,8 @@ export function EmptySections({ notes, sections, actions, onWrite }: EmptySectio
           {elsewhere.map(({ section, where }, index) => (
             <Fragment key={section.$id}>
               {(index > 0 || bare.length > 0) && ' · '}
-              <SectionLink section={section} onWrite={onWrite} />: see {where}
+              <SectionLink section={section} onWrite={onWrite} />
+              {messages.seeWhere(where)}
             </Fragment>
           ))}
         </Typography>
@@ -56,7 +58,8 @@ export function EmptySections({ notes, sections, actions, onWrite }: EmptySectio
       {!isShort &&
         elsewhere.map(({ section, where }) => (
           <Typography key={section.$id} sx={{ color: 'text.secondary' }}>
-            <SectionLink section={section} onWrite={onWrite} />: see {where}
+            <SectionLink section={section} onWrite={onWrite} />
+            {messages.seeWhere(where)}
           </Typography>
         ))}
       {offered.map((section) => (
@@ -79,7 +82,8 @@ export function EmptySections({ notes, sections, actions, onWrite }: EmptySectio
       )}
       {unknown.length > 0 && (
         <Alert severity="info">
-          {speakerUnknown} Empty until then: <SectionLinks sections={unknown} onWrite={onWrite} />
+          {messages.speakerUnknownEmptyUntilThen(speakerUnknown)}
+          <SectionLinks sections={unknown} onWrite={onWrite} />
         </Alert>
       )}
     </>
@@ -109,7 +113,7 @@ function SectionLink({
       type="button"
       color="inherit"
       underline="hover"
-      aria-label={`Write ${title}`}
+      aria-label={messages.writeTitle(title)}
       onClick={() => onWrite($id)}
       sx={{
         font: 'inherit',

@@ -4,6 +4,7 @@ import RejectIcon from '@mui/icons-material/CloseRounded';
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { FactRowProps } from './fact.ts';
+import { messages } from './messages.ts';
 
 /** What can be done with a fact in its state. */
 export function FactActs({
@@ -19,14 +20,14 @@ export function FactActs({
         <>
           <PlayerButton
             data-first-act
-            label={`Accept ${name}`}
+            label={messages.acceptName(name)}
             icon={AcceptIcon}
             disabled={isBusy}
             onClick={() => onAct('accept')}
             sx={{ color: 'primary.main' }}
           />
           <PlayerButton
-            label={`Correct ${name}`}
+            label={messages.correctName(name)}
             icon={EditIcon}
             iconSize={18}
             disabled={isBusy}
@@ -34,7 +35,7 @@ export function FactActs({
             onClick={onCorrect}
           />
           <PlayerButton
-            label={`Reject ${name}`}
+            label={messages.rejectName(name)}
             icon={RejectIcon}
             disabled={isBusy}
             className="quiet"
@@ -44,7 +45,7 @@ export function FactActs({
       )}
       {state === 'accepted' && (
         <PlayerButton
-          label={`Change ${name}`}
+          label={messages.changeName(name)}
           icon={EditIcon}
           iconSize={18}
           disabled={isBusy}
@@ -54,7 +55,7 @@ export function FactActs({
       )}
       {state === 'accepted' && suggestionId === null && (
         <PlayerButton
-          label={`Remove ${name}`}
+          label={messages.removeName(name)}
           icon={RejectIcon}
           iconSize={18}
           disabled={isBusy}
@@ -64,7 +65,7 @@ export function FactActs({
       )}
       {state !== 'open' && suggestionId !== null && (
         <PlayerButton
-          label={`Undo ${state === 'accepted' ? 'accepting' : 'rejecting'} ${name}`}
+          label={messages.undoAcceptingName(state === 'accepted', name)}
           icon={UndoIcon}
           iconSize={18}
           disabled={isBusy}

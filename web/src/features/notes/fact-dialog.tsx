@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { fieldFor } from './notes-rules.ts';
+import { messages } from './messages.ts';
 
 export type FactDialogProps = {
   taken: readonly MeetingField[];
@@ -31,8 +32,8 @@ export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialo
     onFact({ field, label: label.trim(), value: value.trim(), ...(quoted && { evidence: quoted.spans.slice(0, 20) }) });
   return (
     <FormDialog
-      title="Add fact"
-      submitLabel="Add"
+      title={messages.addFact}
+      submitLabel={messages.add}
       isBusy={isBusy}
       isReady={isReady}
       onClose={onClose}
@@ -57,7 +58,7 @@ export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialo
             “{quoted.text}”
           </Box>
           <Box component="figcaption" sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
-            Said at {timeText(quoted.start)}; it plays from the fact.
+            {messages.saidAtTimeTextItPlaysFromThe(timeText(quoted.start))}
           </Box>
         </Box>
       )}
@@ -73,16 +74,16 @@ export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialo
         renderInput={(params) => (
           <TextField
             {...params}
-            label="Fact"
+            label={messages.fact}
             required
             autoFocus
             error={isThere}
-            helperText={isThere ? 'This fact is already listed. Edit it there.' : 'Choose one, or type your own.'}
+            helperText={isThere ? messages.thisFactIsAlreadyListedEditIt : messages.chooseOneOrTypeYourOwn}
           />
         )}
       />
       <LimitedTextField
-        label="Value"
+        label={messages.value}
         required
         fullWidth
         size="small"

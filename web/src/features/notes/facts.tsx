@@ -17,6 +17,7 @@ import { FactTile } from './fact-tile.tsx';
 import { inOrder, isValue } from './notes-rules.ts';
 import { PartHeading } from './part-heading.tsx';
 import { useFacts } from './use-facts.ts';
+import { messages } from './messages.ts';
 
 export type FactsProps = {
   at: InMeeting;
@@ -68,18 +69,17 @@ export function Facts({ at, notes, hasStrip, player, mayChange, quoted, onQuoted
       onClick={() => setIsAdding(true)}
       sx={{ ml: hasStrip ? 0 : -1, placeSelf: 'center start' }}
     >
-      {' '}
-      Add fact{' '}
+      {messages.addFact2}
     </Button>
   );
   return (
     <Box component="section" aria-labelledby={titleId}>
       {hasStrip ? (
         <h3 id={titleId} style={visuallyHidden}>
-          Facts
+          {messages.facts}
         </h3>
       ) : (
-        <PartHeading id={titleId} title="Facts" />
+        <PartHeading id={titleId} title={messages.facts} />
       )}
       <div ref={list}>
         {hasStrip && (
@@ -105,11 +105,11 @@ export function Facts({ at, notes, hasStrip, player, mayChange, quoted, onQuoted
       >
         {!hasStrip && addButton}
         {shown.length < others.length && (
-          <Toggle label={`Show all ${facts.length}`} isOpen={false} onToggle={() => setIsWhole(true)} />
+          <Toggle label={messages.showAllFactCount(facts.length)} isOpen={false} onToggle={() => setIsWhole(true)} />
         )}
         {rejected.length > 0 && (
           <Toggle
-            label={areRejectedShown ? 'Hide rejected' : `${rejected.length} rejected`}
+            label={areRejectedShown ? messages.hideRejected : messages.rejectedCountRejected(rejected.length)}
             isOpen={areRejectedShown}
             onToggle={() => setAreRejectedShown(!areRejectedShown)}
           />

@@ -13,6 +13,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { messages } from './messages.ts';
 
 /** One press says it and another takes it back; a thumb down may say why. */
 export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNotes['feedback'] }) {
@@ -23,7 +24,7 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
     give.mutate(
       { feedback: next, comment: words },
       {
-        onSuccess: () => words && showAlert('success', 'Thank you'),
+        onSuccess: () => words && showAlert('success', messages.thankYou),
         onError: (error) => showAlert('error', errorText(error)),
       },
     );
@@ -36,9 +37,9 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
     setComment(null);
   };
   return (
-    <Box role="group" aria-label="Rate these notes" sx={{ display: 'flex', color: 'text.secondary' }}>
+    <Box role="group" aria-label={messages.rateTheseNotes} sx={{ display: 'flex', color: 'text.secondary' }}>
       <PlayerButton
-        label="Good notes"
+        label={messages.goodNotes}
         icon={feedback === 'up' ? UpFullIcon : UpIcon}
         iconSize={18}
         aria-pressed={feedback === 'up'}
@@ -46,7 +47,7 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
         sx={{ color: feedback === 'up' ? 'primary.main' : 'inherit' }}
       />
       <PlayerButton
-        label="Poor notes"
+        label={messages.poorNotes}
         icon={feedback === 'down' ? DownFullIcon : DownIcon}
         iconSize={18}
         aria-pressed={feedback === 'down'}
@@ -55,15 +56,15 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
       />
       {comment !== null && (
         <FormDialog
-          title="What’s wrong with these notes?"
-          submitLabel="Send"
-          otherLabel="Skip"
+          title={messages.whatsWrongWithTheseNotes}
+          submitLabel={messages.send}
+          otherLabel={messages.skip}
           isReady={comment.trim() !== ''}
           onClose={() => setComment(null)}
           onSubmit={submit}
         >
           <LimitedTextField
-            label="Comment"
+            label={messages.comment}
             autoFocus
             fullWidth
             multiline

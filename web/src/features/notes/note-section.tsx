@@ -15,6 +15,7 @@ import type { NotesActions } from './notes-actions.ts';
 import { PartHeading, quietActs } from './part-heading.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { WrittenLines } from '../../entities/notes/written-lines.tsx';
+import { messages } from './messages.ts';
 
 export type NoteSectionProps = {
   section: NoteOfSection;
@@ -42,14 +43,14 @@ export function NoteSection({ section, emptyText, actions, mayChange, isEdited, 
         {mayChange && !isEdited && (
           <>
             <PlayerButton
-              label={`Edit ${title}`}
+              label={messages.editTitle(title)}
               icon={EditIcon}
               iconSize={18}
               disabled={state === 'writing'}
               onClick={() => onEdit(true)}
             />
             <PlayerButton
-              label={`More actions for ${title}`}
+              label={messages.moreActionsForTitle(title)}
               icon={MoreIcon}
               iconSize={18}
               aria-haspopup="menu"
@@ -83,12 +84,12 @@ export function NoteSection({ section, emptyText, actions, mayChange, isEdited, 
       {state === 'writing' && <Writing title={title} />}
       {state === 'failed' && (
         <Alert severity="error" sx={{ my: 1 }}>
-          {section.failureReason ?? 'This section couldn’t be written.'}
+          {section.failureReason ?? messages.thisSectionCouldntBeWritten}
         </Alert>
       )}
       {isStale && state === 'ready' && !isEdited && (
         <Typography variant="body2" sx={{ color: 'text.secondary', pl: 2.25 }}>
-          The transcript has changed since this was written.
+          {messages.theTranscriptHasChangedSinceThisWas}
         </Typography>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -96,9 +97,9 @@ export function NoteSection({ section, emptyText, actions, mayChange, isEdited, 
           disabled={!actions.mayRewrite || state === 'writing'}
           onClick={choose(() => actions.askRewrite({ noteId: $id, title }))}
         >
-          Rewrite this section…
+          {messages.rewriteThisSection}
         </MenuItem>
-        <MenuItem onClick={choose(onDelete)}>Remove section</MenuItem>
+        <MenuItem onClick={choose(onDelete)}>{messages.removeSection}</MenuItem>
       </Menu>
     </Box>
   );
@@ -108,10 +109,9 @@ function Writing({ title }: { title: string }) {
   return (
     <Box role="status" sx={{ my: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {' '}
-        Writing...{' '}
+        {messages.writing}
       </Typography>
-      <LinearProgress aria-label={`Writing ${title}`} sx={{ height: 2, borderRadius: 1, maxWidth: 200 }} />
+      <LinearProgress aria-label={messages.writingTitle(title)} sx={{ height: 2, borderRadius: 1, maxWidth: 200 }} />
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { NotesView } from './notes-view.tsx';
+import { messages } from './messages.ts';
 
 /** The notes of a meeting, or why there are none. */
 export function NotesPanel(props: NotesPartProps) {
@@ -26,7 +27,7 @@ export function NotesPanel(props: NotesPartProps) {
             text={errorText(error)}
             action={
               <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
@@ -65,13 +66,12 @@ function mayWrite(meeting: Meeting, { state, isSilent }: MeetingNotes): boolean 
 }
 
 function emptyText({ status }: Meeting, { state, isSilent }: MeetingNotes): string {
-  if (isSilent) return 'There is no speech in this recording, so there is nothing to write about.';
-  if (state === 'writing' || status === 'summarize') return 'The notes are being written and will appear here.';
-  if (state === 'failed') return 'The notes couldn’t be written. The recording and the transcript are kept.';
-  if (status === 'completed' || status === 'failed')
-    return 'This meeting has no notes yet. Write them from the transcript.';
-  if (status === 'cancelled') return 'This meeting never started, so there is nothing to write about.';
-  return 'The notes are written as soon as the transcript is ready.';
+  if (isSilent) return messages.thereIsNoSpeechInThisRecording;
+  if (state === 'writing' || status === 'summarize') return messages.theNotesAreBeingWrittenAndWill;
+  if (state === 'failed') return messages.theNotesCouldntBeWrittenTheRecording;
+  if (status === 'completed' || status === 'failed') return messages.thisMeetingHasNoNotesYetWrite;
+  if (status === 'cancelled') return messages.thisMeetingNeverStartedSoThereIs;
+  return messages.theNotesAreWrittenAsSoonAs;
 }
 
 function WriteButton({ at }: Pick<MeetingPartProps, 'at'>) {
@@ -83,8 +83,7 @@ function WriteButton({ at }: Pick<MeetingPartProps, 'at'>) {
       loading={write.isPending}
       onClick={() => write.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}
     >
-      {' '}
-      Write notes{' '}
+      {messages.writeNotes}
     </Button>
   );
 }

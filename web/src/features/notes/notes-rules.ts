@@ -5,8 +5,13 @@ import { factLabels } from '@candor/contract/facts';
 import { exchangesOf } from '@candor/contract/quotes';
 import type { DetailLevel } from '@candor/contract/templates';
 import { dateFormat } from '../../language/locale.ts';
+import { messages } from './messages.ts';
 
-export const detailLabels: Record<DetailLevel, string> = { brief: 'Brief', standard: 'Standard', detailed: 'Detailed' };
+export const detailLabels: Record<DetailLevel, string> = {
+  brief: messages.brief,
+  standard: messages.standard,
+  detailed: messages.detailed,
+};
 
 /** Whether a section has something to show: what is empty and at rest was not discussed. */
 export function isDiscussed({ lines, state }: Pick<NoteOfSection, 'lines' | 'state'>): boolean {

@@ -9,6 +9,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { loadExport } from '../../entities/notes/notes.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { messages } from './messages.ts';
 
 export type NotesToolbarProps = {
   at: InMeeting;
@@ -20,10 +21,10 @@ export type NotesToolbarProps = {
 export function NotesToolbar({ at, undoable, onUndo, onRewrite }: NotesToolbarProps) {
   return (
     <>
-      {undoable && <PlayerButton label={`Undo change to ${undoable}`} icon={UndoIcon} onClick={onUndo} />}
+      {undoable && <PlayerButton label={messages.undoChangeToUndoable(undoable)} icon={UndoIcon} onClick={onUndo} />}
       <CopyMenu at={at} />
       {onRewrite && (
-        <PlayerButton label="Rewrite notes" icon={RewriteIcon} aria-haspopup="dialog" onClick={onRewrite} />
+        <PlayerButton label={messages.rewriteNotes} icon={RewriteIcon} aria-haspopup="dialog" onClick={onRewrite} />
       )}
     </>
   );
@@ -36,8 +37,8 @@ function CopyMenu({ at }: { at: InMeeting }) {
   const copy = (work: () => Promise<void>) => () => {
     setAnchor(null);
     work().then(
-      () => showAlert('success', 'Copied to clipboard'),
-      () => showAlert('error', 'Couldn’t copy the notes.'),
+      () => showAlert('success', messages.copiedToClipboard),
+      () => showAlert('error', messages.couldntCopyTheNotes),
     );
   };
   const rich = async () => {
@@ -47,16 +48,16 @@ function CopyMenu({ at }: { at: InMeeting }) {
   return (
     <>
       <PlayerButton
-        label="Copy notes"
+        label={messages.copyNotes}
         icon={CopyIcon}
         iconSize={18}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={copy(rich)}>Copy formatted (HTML)</MenuItem>
-        <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'md')))}>Copy as Markdown</MenuItem>
-        <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'txt')))}>Copy as text</MenuItem>
+        <MenuItem onClick={copy(rich)}>{messages.copyFormattedHTML}</MenuItem>
+        <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'md')))}>{messages.copyAsMarkdown}</MenuItem>
+        <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'txt')))}>{messages.copyAsText}</MenuItem>
       </Menu>
     </>
   );

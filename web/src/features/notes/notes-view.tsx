@@ -28,6 +28,7 @@ import { UndoLine } from './undo-line.tsx';
 import { useRemoval } from './use-removal.ts';
 import { WriterLine } from './writer-line.tsx';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 /** What was written of the meeting, in the order in which it is wanted: the summary, the facts, the sections, what is to be done. */
 export function NotesView({
@@ -138,7 +139,7 @@ export function NotesView({
           <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
             {notes.writer && <WriterLine writer={notes.writer} />}
             <div>
-              {detailLabels[notes.detailLevel]} detail · {notes.meetingTypeName}
+              {messages.valueDetailMeetingTypeName(detailLabels[notes.detailLevel], notes.meetingTypeName)}
               {notes.writtenAt && <Hint text={zonedText(notes.writtenAt)}> · {momentText(notes.writtenAt)}</Hint>}
             </div>
           </Box>

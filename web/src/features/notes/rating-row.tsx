@@ -9,6 +9,7 @@ import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { LeftOutLines } from '../../entities/notes/left-out-lines.tsx';
 import { RatingScale } from './rating-scale.tsx';
 import { WrittenLines } from '../../entities/notes/written-lines.tsx';
+import { messages } from './messages.ts';
 
 export type RatingRowProps = {
   rating: Rating;
@@ -39,22 +40,22 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
         )}
       </div>
       {lines.length > 0 ? (
-        <WrittenLines lines={lines} player={player} label={`Evidence for ${name}`} isFolded />
+        <WrittenLines lines={lines} player={player} label={messages.evidenceForName(name)} isFolded />
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No evidence for or against.
+          {messages.noEvidenceForOrAgainst}
         </Typography>
       )}
       <LeftOutLines title={name} dropped={dropped} lines={lines} player={player} />
       {missing.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Not covered: {missing.join('; ')}
+          {messages.notCoveredMissing(missing.join('; '))}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <RatingScale
           name={`rating-${rating.competencyId}`}
-          label={`${name}: rating from 1 to ${scale}`}
+          label={messages.nameRatingFrom1ToScale(name, scale)}
           scale={scale}
           rating={rating.rating}
           suggested={suggested}
@@ -63,7 +64,7 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
         />
         {suggested !== null && rating.rating === null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Suggested: {suggested}
+            {messages.suggestedSuggested(suggested)}
           </Typography>
         )}
         {rating.rating !== null && !isReadOnly && (
@@ -74,9 +75,9 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
             color="inherit"
             onClick={() => onRate({ rating: null })}
             sx={{ color: 'text.secondary', minHeight: 24 }}
-            aria-label={`No rating for ${name}`}
+            aria-label={messages.noRatingForName(name)}
           >
-            No rating
+            {messages.noRating}
           </Link>
         )}
       </Box>
@@ -84,14 +85,14 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
         comment && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</Typography>
       ) : (
         <TextField
-          label="Comment"
-          aria-label={`Comment on ${name}`}
+          label={messages.comment}
+          aria-label={messages.commentOnName(name)}
           multiline
           size="small"
           fullWidth
           value={comment}
           onChange={(event) => onRate({ comment: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: limits.writtenLine, 'aria-label': `Comment on ${name}` } }}
+          slotProps={{ htmlInput: { maxLength: limits.writtenLine, 'aria-label': messages.commentOnName(name) } }}
         />
       )}
     </Box>

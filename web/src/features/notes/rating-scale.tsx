@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { messages } from './messages.ts';
 
 export type RatingScaleProps = {
   name: string;
@@ -31,7 +32,7 @@ export function RatingScale({ name, label, scale, rating, suggested, isDisabled,
         <Box
           component="label"
           key={value}
-          title={value === suggested ? 'Suggested' : undefined}
+          title={value === suggested ? messages.suggested : undefined}
           sx={boxStyle(value === rating, value === suggested, isDisabled)}
         >
           <input
@@ -42,7 +43,7 @@ export function RatingScale({ name, label, scale, rating, suggested, isDisabled,
             disabled={isDisabled}
             onChange={() => onRating(value)}
             style={visuallyHidden}
-            aria-label={value === suggested ? `${value}, suggested` : String(value)}
+            aria-label={value === suggested ? messages.valueSuggested(value) : String(value)}
           />
           {value}
         </Box>

@@ -13,6 +13,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { RewriteRequest } from './notes-actions.ts';
 import { detailLabels } from './notes-rules.ts';
+import { messages } from './messages.ts';
 
 export type RewriteDialogProps = { at: InMeeting; wish: RewriteRequest; level: DetailLevel; onClose: () => void };
 
@@ -33,20 +34,15 @@ export function RewriteDialog({ at, wish: { noteId, title }, level: before, onCl
   };
   return (
     <FormDialog
-      title={title === undefined ? 'Rewrite the notes?' : `Rewrite “${title}”?`}
-      submitLabel="Rewrite"
+      title={title === undefined ? messages.rewriteTheNotes : messages.rewriteTitle(title)}
+      submitLabel={messages.rewrite}
       isBusy={rewrite.isPending || changeLevel.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
-      <Typography>
-        {title === undefined
-          ? 'The summary, sections, facts, action items and scorecard are rewritten from the current transcript.'
-          : 'This section is rewritten from the current transcript.'}{' '}
-        Anything people wrote, changed, checked off or decided is kept.
-      </Typography>
+      <Typography>{messages.thisSectionIsRewrittenFromTheCurrent(title !== undefined)}</Typography>
       <FormControl>
-        <FormLabel id="detail-level">Detail</FormLabel>
+        <FormLabel id="detail-level">{messages.detail}</FormLabel>
         <RadioGroup
           row
           aria-labelledby="detail-level"

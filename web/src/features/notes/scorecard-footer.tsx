@@ -11,8 +11,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { unrated } from './notes-rules.ts';
 import type { useScorecardDraft } from './use-scorecard-draft.ts';
+import { messages } from './messages.ts';
 
-const savedTexts = { saved: 'Saved as a draft', saving: 'Saving...', failed: 'Not saved' } as const;
+const savedTexts = { saved: messages.savedAsADraft, saving: messages.saving, failed: messages.notSaved } as const;
 
 /** Only a person hands it in, under their own name, and is asked first. */
 export function ScorecardFooter({
@@ -34,7 +35,7 @@ export function ScorecardFooter({
   const confirm = async () => {
     if (await draft.flush())
       submit.mutate(undefined, {
-        onSuccess: () => showAlert('success', 'Scorecard submitted'),
+        onSuccess: () => showAlert('success', messages.scorecardSubmitted),
         onError,
         onSettled: () => setIsAsked(false),
       });
@@ -49,7 +50,7 @@ export function ScorecardFooter({
           loading={reopen.isPending}
           onClick={() => reopen.mutate(undefined, { onError })}
         >
-          Reopen
+          {messages.reopen}
         </Button>
       </Box>
     );
@@ -66,22 +67,22 @@ export function ScorecardFooter({
         {draft.state === 'failed'
           ? `${savedTexts.failed}: ${errorText(draft.error)}`
           : missing.length > 0
-            ? `Still to rate or comment on: ${missing.join(', ')}`
+            ? messages.stillToRateOrCommentOnMissing(missing.join(', '))
             : savedTexts[draft.state]}
       </Typography>
       {draft.state === 'failed' && (
         <Button color="inherit" onClick={() => void draft.flush()}>
-          Try again
+          {messages.tryAgain}
         </Button>
       )}
       <Button variant="contained" disabled={missing.length > 0} onClick={() => setIsAsked(true)}>
-        Submit…
+        {messages.submit}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Submit the scorecard?"
-        text={`It is submitted as ${account.name}’s assessment. You can reopen it later.`}
-        confirmLabel="Submit"
+        title={messages.submitTheScorecard}
+        text={messages.itIsSubmittedAsAccountNameS(account.name)}
+        confirmLabel={messages.submit2}
         isBusy={submit.isPending}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => void confirm()}

@@ -7,6 +7,7 @@ import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts'
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ScorecardView } from './scorecard-view.tsx';
+import { messages } from './messages.ts';
 
 /** The scorecard of a meeting, or why there is none. */
 export function ScorecardPanel(props: MeetingPartProps) {
@@ -18,8 +19,8 @@ export function ScorecardPanel(props: MeetingPartProps) {
         <ListMessage
           text={
             data.state === 'ready'
-              ? 'This meeting type has no scorecard. Add one in the team settings under meeting types, then rewrite the notes.'
-              : 'The scorecard is drafted with the notes.'
+              ? messages.thisMeetingTypeHasNoScorecardAdd
+              : messages.theScorecardIsDraftedWithTheNotes
           }
         />
       ) : error ? (
@@ -28,7 +29,7 @@ export function ScorecardPanel(props: MeetingPartProps) {
           text={errorText(error)}
           action={
             <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />

@@ -20,6 +20,7 @@ import { RatingRow } from './rating-row.tsx';
 import { ScorecardFooter } from './scorecard-footer.tsx';
 import { useScorecardDraft } from './use-scorecard-draft.ts';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 /** A draft with its evidence that a person completes and hands in; submitted, it only can be read until it is reopened. */
 export function ScorecardView({
@@ -42,13 +43,14 @@ export function ScorecardView({
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: { base: 2, sm: 2.5 }, py: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography id={titleId} variant="h2">
-          Scorecard
+          {messages.scorecard}
         </Typography>
-        <ToneChip tone="quiet" label={isSubmitted ? 'Submitted' : 'Draft'} />
+        <ToneChip tone="quiet" label={isSubmitted ? messages.submitted : messages.draft} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isSubmitted && scorecard.submittedAt ? (
             <Hint text={zonedText(scorecard.submittedAt)}>
-              by {scorecard.submittedBy ?? 'a former member'}, {momentText(scorecard.submittedAt)}
+              {messages.by}
+              {scorecard.submittedBy ?? messages.aFormerMember}, {momentText(scorecard.submittedAt)}
             </Hint>
           ) : (
             writer && writerText(writer)
@@ -57,7 +59,7 @@ export function ScorecardView({
       </Box>
       {scorecard.isStale && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          The transcript has been corrected since this was drafted.
+          {messages.theTranscriptHasBeenCorrectedSince}
         </Alert>
       )}
       <CheckActsProvider
@@ -86,13 +88,13 @@ export function ScorecardView({
         {isReadOnly ? (
           draft.summary && (
             <>
-              <Typography variant="h3">Overall</Typography>
+              <Typography variant="h3">{messages.overall}</Typography>
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{draft.summary}</Typography>
             </>
           )
         ) : (
           <TextField
-            label="Overall"
+            label={messages.overall}
             multiline
             minRows={2}
             size="small"

@@ -22,6 +22,7 @@ import { alsoCorrected, correctedText } from './also-corrected.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { questionsIn } from './notes-rules.ts';
 import { numberText } from '../../language/locale.ts';
+import { messages } from './messages.ts';
 
 /** Null of a section is the summary. */
 export type EditedPart = { noteId: string | null; title: string; lines: readonly WrittenLine[] };
@@ -84,7 +85,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
     <Stack sx={{ gap: 1, my: 0.5 }}>
       {before.noteId !== null && (
         <LimitedTextField
-          label="Section title"
+          label={messages.sectionTitle}
           size="small"
           fullWidth
           max={limits.name}
@@ -93,7 +94,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
         />
       )}
       <LineEditor
-        label={before.noteId === null ? 'Text of the summary' : `Text of ${before.title}`}
+        label={before.noteId === null ? messages.textOfTheSummary : messages.textOfBeforeTitle(before.title)}
         lines={lines}
         originals={before.lines}
         questions={questions}
@@ -103,7 +104,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
         actions={
           <>
             <Button size="small" color="inherit" onClick={close}>
-              {isChanged ? 'Discard' : 'Cancel'}
+              {isChanged ? messages.discard : messages.cancel}
             </Button>
             <Button
               size="small"
@@ -112,16 +113,20 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
               disabled={isTooLong || title.trim() === ''}
               onClick={() => save(base)}
             >
-              Save
+              {messages.save}
             </Button>
           </>
         }
       />
-      {draft && error === null && <Alert severity="info">This is your unsaved draft.</Alert>}
+      {draft && error === null && <Alert severity="info">{messages.thisIsYourUnsavedDraft}</Alert>}
       {isTooLong && (
-        <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${numberText(limits.writtenLine)} characters.`}</Alert>
+        <Alert severity="warning">
+          {messages.aSectionHasAtMostSectionLinesLines(limits.sectionLines, numberText(limits.writtenLine))}
+        </Alert>
       )}
-      {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
+      {error !== null && !isConflict && (
+        <Alert severity="error">{messages.errorTextYourWordsAreStillHere(errorText(error))}</Alert>
+      )}
       {isConflict && (
         <Alert
           severity="warning"
@@ -136,16 +141,16 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
                   save(revision);
                 }}
               >
-                Save mine
+                {messages.saveMine}
               </Button>
               <Button size="small" color="inherit" onClick={close}>
-                Keep theirs
+                {messages.keepTheirs}
               </Button>
             </Stack>
           }
         >
-          Someone else has changed this section. Your version isn’t saved yet. Their version:
-          <WrittenLines lines={part.lines} player={player} label="Changed by someone else" />
+          {messages.someoneElseHasChangedThisSectionYour}
+          <WrittenLines lines={part.lines} player={player} label={messages.changedBySomeoneElse} />
         </Alert>
       )}
       <LeaveGuard isBusy={isChanged} />

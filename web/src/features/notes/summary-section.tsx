@@ -11,6 +11,7 @@ import { LeftOutPart } from './left-out-part.tsx';
 import type { NotesActions } from './notes-actions.ts';
 import { SectionEditor } from './section-editor.tsx';
 import { WrittenLines } from '../../entities/notes/written-lines.tsx';
+import { messages } from './messages.ts';
 
 /** What a recruiter reads first after a call. */
 export function SummarySection({
@@ -30,16 +31,16 @@ export function SummarySection({
   children?: ReactNode;
 }) {
   const titleId = useId();
-  const part = { noteId: null, title: 'Summary', lines };
+  const part = { noteId: null, title: messages.summary, lines };
   const [isEdited, setIsEdited] = useState(() => mayChange && readDraft(actions.at, null) !== null);
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', mr: -1, mb: 0.5, color: 'text.secondary' }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, color: 'text.primary' }}>
-          Summary
+          {messages.summary}
         </Typography>
         {mayChange && !isEdited && (
-          <PlayerButton label="Edit summary" icon={EditIcon} onClick={() => setIsEdited(true)} />
+          <PlayerButton label={messages.editSummary} icon={EditIcon} onClick={() => setIsEdited(true)} />
         )}
         {toolbar}
       </Box>
@@ -55,10 +56,10 @@ export function SummarySection({
         />
       ) : lines.length > 0 ? (
         <CheckedPart actions={actions} part={part} onEdit={() => setIsEdited(true)} mayChange={mayChange}>
-          <WrittenLines lines={lines} player={actions.player} label="Summary" isFolded />
+          <WrittenLines lines={lines} player={actions.player} label={messages.summary} isFolded />
         </CheckedPart>
       ) : dropped.length > 0 ? null : (
-        <Typography sx={{ color: 'text.secondary' }}>No summary: this meeting was too short or too general.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noSummaryThisMeetingWasTooShort}</Typography>
       )}
       {!isEdited && <LeftOutPart actions={actions} part={part} dropped={dropped} mayChange={mayChange} />}
     </Box>

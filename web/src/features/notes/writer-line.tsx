@@ -2,6 +2,7 @@ import type { Writer } from '@candor/contract/notes';
 import { writerText } from '../../entities/notes/writer-text.ts';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { RouterLink } from '../../ui/app-link.tsx';
+import { messages } from './messages.ts';
 
 /** Who wrote the notes, and for administrators the way to something better than quotes. */
 export function WriterLine({ writer }: { writer: Writer }) {
@@ -13,7 +14,7 @@ export function WriterLine({ writer }: { writer: Writer }) {
         <>
           {' · '}
           <RouterLink to="/app/administration/writing" underline="always">
-            Set up a model
+            {messages.setUpAModel}
           </RouterLink>
         </>
       )}

@@ -2,14 +2,15 @@ import { type NotificationEvent, notificationEvents } from '@candor/contract/not
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import { messages } from './messages.ts';
 
 const texts: Record<NotificationEvent, string> = {
-  notesReady: 'Notes are ready',
-  submittalViewed: 'A submittal is opened',
-  botNeedsYou: 'The notetaker needs you',
-  callBrief: 'A brief before a scheduled call',
-  promisesDue: 'Promises that are due, each morning',
-  mentioned: 'Someone mentions you in a comment',
+  notesReady: messages.notesAreReady,
+  submittalViewed: messages.aSubmittalIsOpened,
+  botNeedsYou: messages.theNotetakerNeedsYou,
+  callBrief: messages.aBriefBeforeAScheduledCall,
+  promisesDue: messages.promisesThatAreDueEachMorning,
+  mentioned: messages.someoneMentionsYouInAComment,
 };
 
 export type EventBoxesProps = {

@@ -15,6 +15,7 @@ import { EventBoxes } from './event-boxes.tsx';
 import { SlackPart } from './slack-part.tsx';
 import { TeamsPart } from './teams-part.tsx';
 import { notificationsQuery, type OfMember } from './use-notifications.ts';
+import { messages } from './messages.ts';
 
 /** What the caller is notified about outside the app, and where. */
 export function NotificationsCard() {
@@ -22,25 +23,22 @@ export function NotificationsCard() {
   const of = { teamId: team.$id, accountId: account.$id };
   const settings = useQuery(notificationsQuery(of));
   return (
-    <SectionCard
-      title="Notifications"
-      hint="Each message has a link. Private meetings are never mentioned in a channel."
-    >
+    <SectionCard title={messages.notifications} hint={messages.eachMessageHasALinkPrivateMeetings}>
       {settings.isPending ? (
         <RowsSkeleton rows={3} />
       ) : settings.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void settings.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void settings.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(settings.error)}
         </Alert>
       ) : (
         <Stack spacing={3}>
-          <Part title="Email">
+          <Part title={messages.email}>
             <EmailPart of={of} email={settings.data.email} />
           </Part>
-          <Part title="Slack">
+          <Part title={messages.slack}>
             <SlackPart of={of} slack={settings.data.slack} />
           </Part>
-          <Part title="Microsoft Teams">
+          <Part title={messages.microsoftTeams}>
             <TeamsPart of={of} teams={settings.data.teams} />
           </Part>
         </Stack>
@@ -62,7 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function EmailPart({ of, email }: { of: OfMember; email: NotificationSettings['email'] }) {
   const client = useQueryClient();
-  const save = useSavePreferences(of, 'Preference saved');
+  const save = useSavePreferences(of, messages.preferenceSaved);
   const { queryKey } = notificationsQuery(of);
   const choose = (events: NotificationEvent[]) => {
     client.setQueryData(queryKey, (now) => now && { ...now, email: { ...now.email, events } });
@@ -83,7 +81,7 @@ function EmailPart({ of, email }: { of: OfMember; email: NotificationSettings['e
   return (
     <>
       <EventBoxes chosen={email.events} isDisabled={email.isLocked || save.isPending} onChosen={choose} />
-      {email.isLocked && <Typography variant="body2">Set by your team for everyone.</Typography>}
+      {email.isLocked && <Typography variant="body2">{messages.setByYourTeamForEveryone}</Typography>}
     </>
   );
 }

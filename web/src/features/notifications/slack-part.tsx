@@ -10,6 +10,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import { channelsQuery, type OfMember, useNotificationChanges } from './use-notifications.ts';
+import { messages } from './messages.ts';
 
 type SlackPartProps = { of: OfMember; slack: NotificationSettings['slack'] };
 
@@ -23,14 +24,14 @@ export function SlackPart({ of, slack }: SlackPartProps) {
         <Typography sx={{ color: 'text.secondary' }}>{whyNot(isSetUp, state)}</Typography>
         {isSetUp && (
           <RouterLink to="/app/teams/$teamId/settings/integrations" params={{ teamId: of.teamId }}>
-            Team integrations
+            {messages.teamIntegrations}
           </RouterLink>
         )}
       </Stack>
     );
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography sx={{ color: 'text.secondary' }}>Workspace {workspace}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{messages.workspaceWorkspace(workspace)}</Typography>
       {lastError && <Alert severity="warning">{lastError}</Alert>}
       <EventBoxes
         chosen={events}
@@ -44,18 +45,17 @@ export function SlackPart({ of, slack }: SlackPartProps) {
         onTarget={(to) => save.mutate({ events, target: to })}
       />
       <Button size="small" variant="outlined" loading={tryOut.isPending} onClick={() => tryOut.mutate('slack')}>
-        Send a test message
+        {messages.sendATestMessage}
       </Button>
     </Stack>
   );
 }
 
 function whyNot(isSetUp: boolean, state: SlackPartProps['slack']['state']): string {
-  if (!isSetUp)
-    return 'Slack is not set up on this installation. An administrator has to register an app with Slack first.';
+  if (!isSetUp) return messages.slackIsNotSetUpOnThis;
   return state === 'needs_reauthorisation'
-    ? 'The Slack connection has expired. Reconnect it.'
-    : 'Your team isn’t connected to a Slack workspace yet.';
+    ? messages.theSlackConnectionHasExpired
+    : messages.yourTeamIsntConnectedToASlack;
 }
 
 type TargetFieldProps = {
@@ -76,7 +76,7 @@ function TargetField({ of, target, isDisabled, onTarget }: TargetFieldProps) {
     <TextField
       select
       size="small"
-      label="Post to"
+      label={messages.postTo}
       value={current}
       disabled={isDisabled}
       error={channels.isError}
@@ -87,7 +87,7 @@ function TargetField({ of, target, isDisabled, onTarget }: TargetFieldProps) {
         onTarget(channel ? { kind: 'channel', channelId: channel.channelId, name: channel.name } : { kind: 'direct' });
       }}
     >
-      <MenuItem value="">Only me, as a direct message</MenuItem>
+      <MenuItem value="">{messages.onlyMeAsADirectMessage}</MenuItem>
       {shown.map(({ channelId, name }) => (
         <MenuItem key={channelId} value={channelId}>
           #{name}

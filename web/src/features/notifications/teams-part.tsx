@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { EventBoxes } from './event-boxes.tsx';
 import { type OfMember, useNotificationChanges } from './use-notifications.ts';
+import { messages } from './messages.ts';
 
 /** The caller's own workflow in Microsoft Teams, by its address. */
 export function TeamsPart({ of, teams }: { of: OfMember; teams: NotificationSettings['teams'] }) {
@@ -20,7 +21,7 @@ export function TeamsPart({ of, teams }: { of: OfMember; teams: NotificationSett
       <EventBoxes chosen={events} isDisabled={save.isPending} onChosen={(chosen) => save.mutate({ events: chosen })} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" loading={tryOut.isPending} onClick={() => tryOut.mutate('teams')}>
-          Send a test message
+          {messages.sendATestMessage}
         </Button>
         <Button
           size="small"
@@ -29,7 +30,7 @@ export function TeamsPart({ of, teams }: { of: OfMember; teams: NotificationSett
           loading={disconnectTeams.isPending}
           onClick={() => disconnectTeams.mutate(connectionId)}
         >
-          Remove the address
+          {messages.removeTheAddress}
         </Button>
       </Box>
     </Stack>
@@ -47,13 +48,11 @@ function AddressForm({ of }: { of: OfMember }) {
         teams.mutate({ events: ['notesReady', 'submittalViewed', 'botNeedsYou'], url: url.trim() });
       }}
     >
-      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-        In Teams, add the workflow “Post to a channel when a webhook request is received” and paste its address here.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{messages.inTeamsAddTheWorkflowPostTo}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <TextField
           size="small"
-          label="Workflow address"
+          label={messages.workflowAddress}
           type="url"
           required
           value={url}
@@ -61,7 +60,7 @@ function AddressForm({ of }: { of: OfMember }) {
           sx={{ flex: '1 1 240px' }}
         />
         <Button type="submit" variant="outlined" disabled={url.trim() === ''} loading={teams.isPending}>
-          Save address
+          {messages.saveAddress}
         </Button>
       </Box>
     </Box>

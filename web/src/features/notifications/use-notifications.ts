@@ -12,6 +12,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 export type OfMember = { teamId: string; accountId: string };
 
@@ -65,7 +66,7 @@ export function useNotificationChanges(of: OfMember) {
     tryOut: useMutation({
       mutationFn: (way: 'slack' | 'teams') => call(testNotification, { params: { ...of, way } }),
       onSuccess: ({ problem }) =>
-        problem === null ? showAlert('success', 'Message sent') : showAlert('error', problem),
+        problem === null ? showAlert('success', messages.messageSent) : showAlert('error', problem),
       onError,
     }),
   };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { useNumberWork } from './use-numbers.ts';
+import { messages } from './messages.ts';
 
 /** A recorded announcement in place of the spoken text. */
 export function NoticeFile({ teamId, number }: { teamId: string; number: ManagedNumber }) {
@@ -14,19 +15,19 @@ export function NoticeFile({ teamId, number }: { teamId: string; number: Managed
   if (number.hasNoticeFile)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2">Your recording is played instead of the text.</Typography>
+        <Typography variant="body2">{messages.yourRecordingIsPlayedInsteadOfThe}</Typography>
         <Button
           size="small"
           loading={work.isPending}
           onClick={() => work.mutate({ do: 'remove-file', phoneNumberId: number.$id }, tell)}
         >
-          Use the text
+          {messages.useTheText}
         </Button>
       </Box>
     );
   return (
     <Button component="label" size="small" loading={work.isPending} sx={{ alignSelf: 'flex-start' }}>
-      Upload a recording (WAV)
+      {messages.uploadARecordingWAV}
       <input
         type="file"
         accept="audio/wav,.wav"

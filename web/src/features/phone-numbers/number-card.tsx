@@ -17,6 +17,7 @@ import { MultiSelect } from '../../ui/multi-select.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { NoticeFile } from './notice-file.tsx';
 import { useNumberWork } from './use-numbers.ts';
+import { messages } from './messages.ts';
 
 /** Everything that is set for one number. */
 export function NumberCard({ teamId, number }: { teamId: string; number: ManagedNumber }) {
@@ -36,21 +37,21 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
     const settings = { label, extension: extension || null, accountIds, inbound, isRecorded, notice };
     work.mutate(
       { do: 'change', phoneNumberId: number.$id, change: settings },
-      { onSuccess: () => showAlert('success', 'Phone number saved'), onError: tell },
+      { onSuccess: () => showAlert('success', messages.phoneNumberSaved), onError: tell },
     );
   };
   return (
     <SectionCard title={numberText(number)}>
       <Stack
         component="form"
-        aria-label={`Settings of ${number.value}`}
+        aria-label={messages.settingsOfValue(number.value)}
         onSubmit={save}
         spacing={2}
         sx={{ maxWidth: 560 }}
       >
         <Box sx={{ display: 'flex', gap: 2 }}>
           <TextField
-            label="Label"
+            label={messages.label}
             size="small"
             fullWidth
             value={label}
@@ -58,7 +59,7 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
             slotProps={{ htmlInput: { maxLength: limits.name } }}
           />
           <TextField
-            label="Extension"
+            label={messages.extension}
             size="small"
             value={extension ?? ''}
             onChange={(event) => change({ extension: event.target.value })}
@@ -67,23 +68,23 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
           />
         </Box>
         <MultiSelect
-          label="Who can call from it"
-          placeholder="Everyone"
+          label={messages.whoCanCallFromIt}
+          placeholder={messages.everyone}
           options={people}
           chosen={accountIds}
           onChosen={(ids) => change({ accountIds: ids })}
           isLoading={members.isPending}
         />
         <MultiSelect
-          label="Ring these members"
-          placeholder="Nobody"
+          label={messages.ringTheseMembers}
+          placeholder={messages.nobody}
           options={people}
           chosen={inbound.accountIds}
           onChosen={(ids) => change({ inbound: { ...inbound, accountIds: ids.slice(0, limits.phoneRing) } })}
           isLoading={members.isPending}
         />
         <TextField
-          label="Ring for (seconds)"
+          label={messages.ringForSeconds}
           type="number"
           size="small"
           value={inbound.ringS}
@@ -92,7 +93,7 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
           slotProps={{ htmlInput: { min: 5, max: 120 } }}
         />
         <FormControlLabel
-          label="Then take a voice message"
+          label={messages.thenTakeAVoiceMessage}
           control={
             <Switch
               checked={inbound.hasVoicemail}
@@ -101,35 +102,35 @@ export function NumberCard({ teamId, number }: { teamId: string; number: Managed
           }
         />
         <FormControlLabel
-          label="Record calls"
+          label={messages.recordCalls}
           control={<Switch checked={isRecorded} onChange={(_, wanted) => change({ isRecorded: wanted })} />}
         />
         <TextField
-          label="Announcement"
+          label={messages.announcement}
           size="small"
           fullWidth
           multiline
           value={notice}
           disabled={number.hasNoticeFile}
           onChange={(event) => change({ notice: event.target.value.replace(/\n/g, ' ') })}
-          helperText="Played to everyone who joins a recorded call, before their voice is recorded."
+          helperText={messages.playedToEveryoneWhoJoinsARecorded}
           slotProps={{ htmlInput: { maxLength: limits.phoneNotice } }}
         />
         <NoticeFile teamId={teamId} number={number} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" variant="contained" loading={work.isPending}>
-            Save
+            {messages.save}
           </Button>
           <Button color="error" onClick={() => setIsRemoving(true)}>
-            Remove number
+            {messages.removeNumber}
           </Button>
         </Box>
       </Stack>
       <ConfirmDialog
         isOpen={isRemoving}
-        title={`Remove ${number.value}?`}
-        text="No one can call from this number or reach you on it. Meetings recorded through it are kept."
-        confirmLabel="Remove"
+        title={messages.removeValue(number.value)}
+        text={messages.noOneCanCallFromThisNumber}
+        confirmLabel={messages.remove}
         isDestructive
         isBusy={work.isPending}
         onCancel={() => setIsRemoving(false)}

@@ -15,19 +15,20 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { NumberCard } from './number-card.tsx';
 import { numbersQuery, useNumberWork } from './use-numbers.ts';
+import { messages } from './messages.ts';
 
 /** The team's phone numbers: who may use them, who rings, what callers hear. */
 export function NumbersPanel({ team, isAdmin }: AddressTeam) {
   const numbers = useQuery({ ...numbersQuery(team.$id), enabled: isAdmin });
   const line = useQuery(callerIdQuery(team.$id));
   const [isAdding, setIsAdding] = useState(false);
-  if (!isAdmin) return <Alert severity="info">Admins of the team manage its phone numbers.</Alert>;
+  if (!isAdmin) return <Alert severity="info">{messages.adminsOfTheTeamManageItsPhone}</Alert>;
   return (
     <Stack sx={{ gap: 2.5 }}>
       {line.data && <Alert severity={line.data.line.isReady ? 'info' : 'warning'}>{line.data.line.message}</Alert>}
       <Box>
         <Button variant="contained" onClick={() => setIsAdding(true)}>
-          Add phone number
+          {messages.addPhoneNumber}
         </Button>
       </Box>
       {numbers.isError ? (
@@ -35,7 +36,7 @@ export function NumbersPanel({ team, isAdmin }: AddressTeam) {
       ) : !numbers.data ? (
         <RowsSkeleton rows={3} />
       ) : numbers.data.length === 0 ? (
-        <ListMessage drawing={<NoRowsDrawing />} text="No phone numbers" />
+        <ListMessage drawing={<NoRowsDrawing />} text={messages.noPhoneNumbers} />
       ) : (
         numbers.data.map((number) => <NumberCard key={number.$id} teamId={team.$id} number={number} />)
       )}
@@ -50,8 +51,8 @@ function AddDialog({ teamId, onClose }: { teamId: string; onClose: () => void })
   const work = useNumberWork(teamId);
   return (
     <FormDialog
-      title="Add a phone number"
-      submitLabel="Add"
+      title={messages.addAPhoneNumber}
+      submitLabel={messages.add}
       isBusy={work.isPending}
       isReady={value.trim() !== ''}
       onClose={onClose}
@@ -60,7 +61,7 @@ function AddDialog({ teamId, onClose }: { teamId: string; onClose: () => void })
       }
     >
       <TextField
-        label="Phone number"
+        label={messages.phoneNumber}
         type="tel"
         size="small"
         fullWidth
@@ -68,11 +69,11 @@ function AddDialog({ teamId, onClose }: { teamId: string; onClose: () => void })
         value={value}
         onChange={(event) => setValue(event.target.value)}
         error={work.isError}
-        helperText={work.isError ? errorText(work.error) : 'A number on your phone line, or 0000 for the test line.'}
+        helperText={work.isError ? errorText(work.error) : messages.aNumberOnYourPhoneLineOr}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
       <TextField
-        label="Label"
+        label={messages.label}
         size="small"
         fullWidth
         value={label}

@@ -1,9 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { messages } from './messages.ts';
 
 const offered = [30, 60, 90, 180, 365, 730, 1_825, 3_650];
 const daysText = (days: number) =>
-  days % 365 === 0 ? `${days / 365} ${days === 365 ? 'year' : 'years'}` : `${days} days`;
+  days % 365 === 0 ? messages.daysYear(days / 365, days === 365) : messages.daysDays(days);
 
 type DaysFieldProps = {
   label: string;
@@ -25,7 +26,7 @@ export function DaysField({ label, value, disabled, onValue }: DaysFieldProps) {
       onChange={(event) => onValue(event.target.value === 'always' ? null : Number(event.target.value))}
       sx={{ flex: 1, minWidth: 160 }}
     >
-      <MenuItem value="always">Always</MenuItem>
+      <MenuItem value="always">{messages.always}</MenuItem>
       {options.map((days) => (
         <MenuItem key={days} value={days}>
           {daysText(days)}

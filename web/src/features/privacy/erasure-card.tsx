@@ -19,6 +19,7 @@ import { CheckList } from './check-list.tsx';
 import { confirmText, countsText } from './erasure-counts.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { erasuresQuery, useErase } from './use-privacy.ts';
+import { messages } from './messages.ts';
 
 /** As short as the contract takes a name: a shorter one would be found everywhere. */
 const shortestName = 4;
@@ -44,30 +45,27 @@ export function ErasureCard({ teamId }: { teamId: string }) {
     for (const clear of [setName, setEmail, setPhone]) clear('');
   };
   return (
-    <SectionCard
-      title="Erase a person"
-      hint="Deletes the person's meetings, recordings, snippets, documents and contact, ends links sent to them, and removes their name, email and phone number from everything else. You see what would be deleted first."
-    >
-      <Stack component="form" aria-label="Erase a person" onSubmit={submit} spacing={2} sx={{ maxWidth: 560 }}>
+    <SectionCard title={messages.eraseAPerson} hint={messages.deletesThePersonsMeetingsRecordings}>
+      <Stack component="form" aria-label={messages.eraseAPerson} onSubmit={submit} spacing={2} sx={{ maxWidth: 560 }}>
         <TextField
           size="small"
           required
-          label="Full name"
+          label={messages.fullName}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <TextField
           size="small"
           type="email"
-          label="Email"
+          label={messages.email}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          helperText="Distinguishes people with the same name. Leave it empty to erase every contact with this name."
+          helperText={messages.distinguishesPeopleWithTheSameName}
         />
         <TextField
           size="small"
           type="tel"
-          label="Phone"
+          label={messages.phone}
           value={phone}
           onChange={({ target }) => setPhone(target.value)}
         />
@@ -78,16 +76,16 @@ export function ErasureCard({ teamId }: { teamId: string }) {
             loading={preview.isPending}
             disabled={subject.name.length < shortestName}
           >
-            Preview erasure
+            {messages.previewErasure}
           </Button>
         </Box>
       </Stack>
       {erase.isError && <RefusalAlert error={erase.error} onClose={() => erase.reset()} />}
       <ConfirmDialog
         isOpen={preview.data !== undefined}
-        title={`Erase ${subject.name}?`}
+        title={messages.eraseSubjectName(subject.name)}
         text={preview.data ? confirmText(preview.data) : ''}
-        confirmLabel="Erase permanently"
+        confirmLabel={messages.erasePermanently}
         isDestructive
         isBusy={erase.isPending}
         onCancel={() => preview.reset()}
@@ -105,24 +103,24 @@ function ErasureList({ teamId }: { teamId: string }) {
   const showAlert = useAlerts();
   const certificate = useMutation({
     mutationFn: (erasureId: string) => callBinary(getErasureCertificate, { params: { teamId, erasureId } }),
-    onSuccess: (blob) => saveBlob(blob, 'Certificate of erasure.pdf'),
+    onSuccess: (blob) => saveBlob(blob, messages.certificateOfErasurePdf),
     onError: (error) => showAlert('error', errorText(error)),
   });
   if (erasures.isPending) return <RowsSkeleton rows={1} />;
   if (erasures.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void erasures.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void erasures.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(erasures.error)}
       </Alert>
     );
   if (erasures.data.erasures.length === 0)
     return (
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-        No one has been erased yet.
+        {messages.noOneHasBeenErasedYet}
       </Typography>
     );
   return (
-    <Stack component="ul" aria-label="Erasures" spacing={1.5} sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" aria-label={messages.erasures} spacing={1.5} sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
       {erasures.data.erasures.map((erasure) => (
         <Stack
           key={erasure.$id}
@@ -134,8 +132,9 @@ function ErasureList({ teamId }: { teamId: string }) {
           <Box sx={{ flex: 1, minWidth: 220, overflowWrap: 'anywhere' }}>
             <Typography>{erasure.name}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {momentText(erasure.completedAt)} by {erasure.requestedBy || 'a former member'}: removed{' '}
-              {countsText(erasure.counts)}
+              {messages.momentTextBy(momentText(erasure.completedAt))}
+              {erasure.requestedBy || messages.aFormerMember}
+              {messages.removedCountsText(countsText(erasure.counts))}
             </Typography>
             <CheckList teamId={teamId} places={erasure.check} />
           </Box>
@@ -144,7 +143,7 @@ function ErasureList({ teamId }: { teamId: string }) {
             loading={certificate.isPending && certificate.variables === erasure.$id}
             onClick={() => certificate.mutate(erasure.$id)}
           >
-            Download certificate
+            {messages.downloadCertificate}
           </Button>
         </Stack>
       ))}

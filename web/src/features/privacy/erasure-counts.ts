@@ -1,4 +1,5 @@
 import type { ErasureCounts, ErasurePreview } from '@candor/contract/privacy';
+import { messages } from './messages.ts';
 
 const nouns = [
   ['meetings', 'meeting', 'meetings'],
@@ -6,8 +7,8 @@ const nouns = [
   ['snippets', 'snippet', 'snippets'],
   ['documents', 'document', 'documents'],
   ['contacts', 'contact', 'contacts'],
-  ['pages', 'submittal changed', 'submittals changed'],
-  ['mentions', 'text that names the person', 'texts that name the person'],
+  ['pages', messages.submittalChanged, messages.submittalsChanged],
+  ['mentions', messages.textThatNamesThePerson, messages.textsThatNameThePerson],
 ] as const;
 
 /** What an erasure removes, as people count it: only what there is. */
@@ -23,28 +24,16 @@ export function confirmText(counts: ErasurePreview): string {
   const found = countsText(counts);
   const what =
     found === 'nothing'
-      ? 'Candor found nothing about this person. You still get a certificate that says so.'
-      : `Candor will remove ${found}. You can't undo this.`;
+      ? messages.candorFoundNothingAboutThisPersonYou
+      : messages.candorWillRemoveFoundYouCantUndo(found);
   const stays = [
-    ...(counts.held === 0
-      ? []
-      : [
-          `${counts.held === 1 ? '1 meeting stays because it is' : `${counts.held} meetings stay because they are`} on legal hold.`,
-        ]),
+    ...(counts.held === 0 ? [] : [messages.n1MeetingStaysBecauseItIsOn(counts.held)]),
     ...(counts.namesakes === 0
       ? []
       : [
           `${counts.namesakes === 1 ? '1 contact with this name and another email stays' : `${counts.namesakes} contacts with this name and another email stay`}.`,
         ]),
-    ...(counts.unreadable === 0
-      ? []
-      : [
-          `${counts.unreadable === 1 ? '1 uploaded scan, picture or locked file' : `${counts.unreadable} uploaded scans, pictures or locked files`} can't be searched.`,
-        ]),
+    ...(counts.unreadable === 0 ? [] : [messages.n1UploadedScanPictureOrLockedFile(counts.unreadable)]),
   ];
-  return [
-    what,
-    ...stays,
-    "Private meetings are searched, too, but aren't counted here. Their owners get an email.",
-  ].join(' ');
+  return [what, ...stays, messages.privateMeetingsAreSearchedTooBut].join(' ');
 }

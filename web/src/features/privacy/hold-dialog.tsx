@@ -6,6 +6,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { usePlaceHold } from './use-privacy.ts';
+import { messages } from './messages.ts';
 
 /** As long as the contract takes a reason. */
 const longestReason = 300;
@@ -18,8 +19,8 @@ export function HoldDialog({ teamId, held, onClose }: HoldDialogProps) {
   const place = usePlaceHold(teamId);
   return (
     <FormDialog
-      title="Place legal hold"
-      submitLabel="Place hold"
+      title={messages.placeLegalHold}
+      submitLabel={messages.placeHold}
       isBusy={place.isPending}
       isReady={meeting !== null && reason.trim() !== ''}
       onClose={onClose}
@@ -28,15 +29,15 @@ export function HoldDialog({ teamId, held, onClose }: HoldDialogProps) {
       }
     >
       {place.error ? <Alert severity="error">{errorText(place.error)}</Alert> : null}
-      <MeetingPicker teamId={teamId} label="Meeting" chosen={meeting} onChosen={setMeeting} without={held} />
+      <MeetingPicker teamId={teamId} label={messages.meeting} chosen={meeting} onChosen={setMeeting} without={held} />
       <LimitedTextField
-        label="Reason"
+        label={messages.reason}
         fullWidth
         size="small"
         max={longestReason}
         value={reason}
         onValue={setReason}
-        helperText="Such as the case number."
+        helperText={messages.suchAsTheCaseNumber}
       />
     </FormDialog>
   );

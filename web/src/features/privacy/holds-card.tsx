@@ -13,26 +13,24 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { holdsQuery, useLiftHold } from './use-privacy.ts';
+import { messages } from './messages.ts';
 
 /** Meetings that nobody and no rule may delete. */
 export function HoldsCard({ teamId }: { teamId: string }) {
   const [isPlacing, setIsPlacing] = useState(false);
   const holds = useQuery(holdsQuery(teamId));
   return (
-    <SectionCard
-      title="Legal holds"
-      hint="A meeting on legal hold can't be deleted by members, retention rules or erasures."
-    >
+    <SectionCard title={messages.legalHolds} hint={messages.aMeetingOnLegalHoldCantBe}>
       {holds.isPending ? (
         <RowsSkeleton rows={1} />
       ) : holds.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void holds.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void holds.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(holds.error)}
         </Alert>
       ) : holds.data.holds.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No meetings on legal hold.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noMeetingsOnLegalHold}</Typography>
       ) : (
-        <Stack component="ul" aria-label="Legal holds" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Stack component="ul" aria-label={messages.legalHolds} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {holds.data.holds.map((hold) => (
             <HoldRow key={hold.meetingId} teamId={teamId} hold={hold} />
           ))}
@@ -40,7 +38,7 @@ export function HoldsCard({ teamId }: { teamId: string }) {
       )}
       <Box sx={{ mt: 2 }}>
         <Button variant="outlined" onClick={() => setIsPlacing(true)}>
-          Place legal hold
+          {messages.placeLegalHold}
         </Button>
       </Box>
       {isPlacing && (
@@ -57,22 +55,22 @@ export function HoldsCard({ teamId }: { teamId: string }) {
 function HoldRow({ teamId, hold }: { teamId: string; hold: LegalHold }) {
   const { meetingId, description, reason, placedBy, placedAt } = hold;
   const lift = useLiftHold(teamId);
-  const title = description || 'Untitled meeting';
+  const title = description || messages.untitledMeeting;
   return (
     <Stack component="li" direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 220, overflowWrap: 'anywhere' }}>
         <RouterLink to={`/app/team/${teamId}/meetings/${meetingId}/history`}>{title}</RouterLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {reason} · {placedBy || 'A former member'}, {momentText(placedAt)}
+          {reason} · {placedBy || messages.aFormerMember2}, {momentText(placedAt)}
         </Typography>
       </Box>
       <Button
         size="small"
-        aria-label={`Lift hold on ${title}`}
+        aria-label={messages.liftHoldOnTitle(title)}
         loading={lift.isPending}
         onClick={() => lift.mutate(meetingId)}
       >
-        Lift hold
+        {messages.liftHold}
       </Button>
     </Stack>
   );

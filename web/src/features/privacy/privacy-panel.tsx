@@ -10,6 +10,7 @@ import { ErasureCard } from './erasure-card.tsx';
 import { HoldsCard } from './holds-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
 import { retentionQuery } from './use-privacy.ts';
+import { messages } from './messages.ts';
 
 /** How long the team keeps what it recorded, what it must keep, and whom it has erased. */
 export function PrivacyPanel({ team, isAdmin }: AddressTeam) {
@@ -18,14 +19,14 @@ export function PrivacyPanel({ team, isAdmin }: AddressTeam) {
   const failed = [retention, types].find(({ isError, data }) => isError && !data);
   if (failed)
     return (
-      <Alert severity="error" action={<Button onClick={() => void failed.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void failed.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(failed.error)}
       </Alert>
     );
   if (!retention.data || !types.data) return <RowsSkeleton rows={3} />;
   return (
     <Stack sx={{ gap: 2 }}>
-      {!isAdmin && <Alert severity="info">Only admins of the team can change these settings.</Alert>}
+      {!isAdmin && <Alert severity="info">{messages.onlyAdminsOfTheTeamCanChange}</Alert>}
       <RetentionCard
         key={JSON.stringify(retention.data)}
         teamId={team.$id}

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DaysField } from './days-field.tsx';
 import { useSaveRetention } from './use-privacy.ts';
+import { messages } from './messages.ts';
 
 type RetentionCardProps = { teamId: string; isAdmin: boolean; retention: Retention; types: readonly MeetingType[] };
 type Rule = Retention['team'];
@@ -17,7 +18,7 @@ type Rule = Retention['team'];
 export function RetentionCard({ teamId, isAdmin, retention, types }: RetentionCardProps) {
   const [wanted, setWanted] = useState(retention);
   const save = useSaveRetention(teamId);
-  const nameOf = (id: string) => types.find(({ $id }) => $id === id)?.name ?? 'Deleted meeting type';
+  const nameOf = (id: string) => types.find(({ $id }) => $id === id)?.name ?? messages.deletedMeetingType;
   const free = types.filter(({ $id }) => !wanted.types.some(({ meetingTypeId }) => meetingTypeId === $id));
   const change = (meetingTypeId: string, rule: Rule) =>
     setWanted({
@@ -29,13 +30,10 @@ export function RetentionCard({ teamId, isAdmin, retention, types }: RetentionCa
     save.mutate(wanted);
   };
   return (
-    <SectionCard
-      title="Retention"
-      hint="When a recording is deleted, its transcript and notes stay until the whole meeting is deleted. A legal hold keeps both."
-    >
-      <Stack component="form" aria-label="Retention" onSubmit={submit} spacing={2.5}>
+    <SectionCard title={messages.retention} hint={messages.whenARecordingIsDeletedItsTranscript}>
+      <Stack component="form" aria-label={messages.retention} onSubmit={submit} spacing={2.5}>
         <RuleFields
-          name="All meetings"
+          name={messages.allMeetings}
           rule={wanted.team}
           isAdmin={isAdmin}
           onRule={(team) => setWanted({ ...wanted, team })}
@@ -56,7 +54,7 @@ export function RetentionCard({ teamId, isAdmin, retention, types }: RetentionCa
           <TextField
             select
             size="small"
-            label="Add rule for meeting type"
+            label={messages.addRuleForMeetingType}
             value=""
             onChange={({ target }) =>
               setWanted({ ...wanted, types: [...wanted.types, { meetingTypeId: target.value, ...wanted.team }] })
@@ -78,7 +76,7 @@ export function RetentionCard({ teamId, isAdmin, retention, types }: RetentionCa
               loading={save.isPending}
               disabled={JSON.stringify(wanted) === JSON.stringify(retention)}
             >
-              Save retention
+              {messages.saveRetention}
             </Button>
           </Box>
         )}
@@ -103,19 +101,19 @@ function RuleFields({ name, rule, isAdmin, onRule, onRemove }: RuleFieldsProps) 
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         {isAdmin && onRemove && (
           <Button size="small" color="inherit" onClick={onRemove}>
-            Remove rule
+            {messages.removeRule}
           </Button>
         )}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <DaysField
-          label="Keep recordings"
+          label={messages.keepRecordings}
           value={mediaDays}
           disabled={!isAdmin}
           onValue={(days) => onRule({ mediaDays: days, allDays })}
         />
         <DaysField
-          label="Keep meetings"
+          label={messages.keepMeetings}
           value={allDays}
           disabled={!isAdmin}
           onValue={(days) => onRule({ mediaDays, allDays: days })}

@@ -13,6 +13,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 export function retentionQuery(teamId: string) {
   return queryOptions({
@@ -45,7 +46,7 @@ export function useSaveRetention(teamId: string) {
     mutationFn: (body: Retention) => call(putRetention, { params: { teamId }, body }),
     onSuccess: async (saved) => {
       client.setQueryData(retentionQuery(teamId).queryKey, saved);
-      showAlert('success', 'Retention saved');
+      showAlert('success', messages.retentionSaved);
       await client.invalidateQueries({ queryKey: ['team-settings', teamId] });
     },
     onError: (error) => showAlert('error', errorText(error)),
@@ -59,7 +60,7 @@ export function usePlaceHold(teamId: string) {
     mutationFn: ({ meetingId, reason }: { meetingId: string; reason: string }) =>
       call(placeLegalHold, { params: { teamId, meetingId }, body: { reason } }),
     onSuccess: async () => {
-      showAlert('success', 'Legal hold placed');
+      showAlert('success', messages.legalHoldPlaced);
       await client.invalidateQueries({ queryKey: ['legal-holds', teamId] });
     },
   });
@@ -71,7 +72,7 @@ export function useLiftHold(teamId: string) {
   return useMutation({
     mutationFn: (meetingId: string) => call(liftLegalHold, { params: { teamId, meetingId } }),
     onSuccess: async () => {
-      showAlert('success', 'Legal hold lifted');
+      showAlert('success', messages.legalHoldLifted);
       await client.invalidateQueries({ queryKey: ['legal-holds', teamId] });
     },
     onError: (error) => showAlert('error', errorText(error)),
@@ -83,7 +84,7 @@ export function useErase(teamId: string) {
   const showAlert = useAlerts();
   return useMutation({
     mutationFn: (body: ErasureSubject) => call(createErasure, { params: { teamId }, body }),
-    onSuccess: ({ name }) => showAlert('success', `${name} was erased`),
+    onSuccess: ({ name }) => showAlert('success', messages.nameWasErased(name)),
     // A refusal comes after most of it is gone; the card shows what is left.
     onSettled: () => client.invalidateQueries(),
   });

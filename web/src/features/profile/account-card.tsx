@@ -15,6 +15,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 type Question = 'email' | 'close' | null;
 
@@ -30,16 +31,16 @@ export function AccountCard() {
     onError: (error) => showAlert('error', errorText(error)),
   });
   return (
-    <SectionCard title="Your account" hint="Export everything Candor keeps about you, or delete your account.">
+    <SectionCard title={messages.yourAccount} hint={messages.exportEverythingCandorKeepsAboutYou}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setQuestion('email')}>
-          Change email
+          {messages.changeEmail}
         </Button>
         <Button variant="outlined" loading={save.isPending} onClick={() => save.mutate()}>
-          Export my data
+          {messages.exportMyData}
         </Button>
         <Button variant="outlined" color="error" onClick={() => setQuestion('close')}>
-          Delete my account
+          {messages.deleteMyAccount}
         </Button>
       </Stack>
       {question === 'email' && <EmailDialog accountId={account.$id} onClose={() => setQuestion(null)} />}
@@ -58,22 +59,22 @@ function EmailDialog({ accountId, onClose }: DialogProps) {
     mutationFn: () =>
       call(requestEmailChange, { params: { accountId }, body: { email: email.trim(), currentPassword } }),
     onSuccess: () => {
-      showAlert('success', `We sent a link to ${email.trim()}. Your email changes when you open it.`);
+      showAlert('success', messages.weSentALinkToEmailYour(email.trim()));
       onClose();
     },
     onError: (error) => showAlert('error', errorText(error)),
   });
   return (
     <FormDialog
-      title="Change email"
-      submitLabel="Send link"
+      title={messages.changeEmail}
+      submitLabel={messages.sendLink}
       isBusy={request.isPending}
       isReady={/^[^@\s]+@[^@\s]+$/.test(email.trim()) && currentPassword !== ''}
       onClose={onClose}
       onSubmit={() => request.mutate()}
     >
       <TextField
-        label="New email"
+        label={messages.newEmail}
         type="email"
         size="small"
         autoFocus
@@ -99,17 +100,14 @@ function CloseDialog({ accountId, onClose }: DialogProps) {
   });
   return (
     <FormDialog
-      title="Delete your account?"
-      submitLabel="Delete my account"
+      title={messages.deleteYourAccount}
+      submitLabel={messages.deleteMyAccount}
       isBusy={close.isPending}
       isReady={currentPassword !== ''}
       onClose={onClose}
       onSubmit={() => close.mutate()}
     >
-      <Typography>
-        You leave every team, and your name, email and private meetings are deleted. Meetings that you shared with a
-        team stay there without your name. You can’t undo this.
-      </Typography>
+      <Typography>{messages.youLeaveEveryTeamAndYourName}</Typography>
       <CurrentPassword value={currentPassword} onValue={setCurrentPassword} />
     </FormDialog>
   );
@@ -118,7 +116,7 @@ function CloseDialog({ accountId, onClose }: DialogProps) {
 function CurrentPassword({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   return (
     <PasswordField
-      label="Current password"
+      label={messages.currentPassword}
       size="small"
       fullWidth
       autoComplete="current-password"

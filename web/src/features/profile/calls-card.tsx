@@ -16,6 +16,7 @@ import { SpellingsField } from '../../entities/teams/spellings-field.tsx';
 import { TeamSpellings } from './team-spellings.tsx';
 import { teamSpellingsQuery } from '../../entities/teams/team-spellings.ts';
 import { memberPreferencesQuery, useSavePreferences } from '../../entities/preferences/preferences.ts';
+import { messages } from './messages.ts';
 
 const languages = languageOptions().map(({ code, label }) => ({ id: code, label }));
 
@@ -29,12 +30,12 @@ export function CallsCard() {
   const ofTeam = useQuery(teamSpellingsQuery(team.$id));
   const failed = [own, ofTeam].find(({ isError }) => isError);
   return (
-    <SectionCard title="Calls and transcripts" hint={`These settings apply to your calls in ${team.name}.`}>
+    <SectionCard title={messages.callsAndTranscripts} hint={messages.theseSettingsApplyToYourCallsIn(team.name)}>
       {failed ? (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography>{errorText(failed.error)}</Typography>
           <Button variant="outlined" size="small" onClick={() => void failed.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Box>
       ) : own.data && ofTeam.data ? (
@@ -53,7 +54,7 @@ function CallPreferencesForm({ saved }: { saved: PreferencesReply }) {
   const { account, team } = useCurrent();
   const [codes, setCodes] = useState(saved.callLanguageCodes);
   const [text, setText] = useState(saved.customSpellings.join('\n'));
-  const save = useSavePreferences({ teamId: team.$id, accountId: account.$id }, 'Call settings saved');
+  const save = useSavePreferences({ teamId: team.$id, accountId: account.$id }, messages.callSettingsSaved);
   const customSpellings = spellingsOf(text);
   const isSame =
     codes.join() === saved.callLanguageCodes.join() && customSpellings.join('\n') === saved.customSpellings.join('\n');
@@ -64,26 +65,26 @@ function CallPreferencesForm({ saved }: { saved: PreferencesReply }) {
   return (
     <Stack
       component="form"
-      aria-label="Your call settings"
+      aria-label={messages.yourCallSettings}
       onSubmit={submit}
       spacing={2}
       sx={{ alignItems: 'flex-start' }}
     >
       <MultiSelect
-        label="Call languages"
-        placeholder="Detect automatically"
+        label={messages.callLanguages}
+        placeholder={messages.detectAutomatically}
         options={languages}
         chosen={codes}
         onChosen={(next) => setCodes(next.slice(0, 10))}
       />
-      <SpellingsField label="Your names and terms" text={text} onText={setText} />
+      <SpellingsField label={messages.yourNamesAndTerms} text={text} onText={setText} />
       <Button
         type="submit"
         variant="contained"
         loading={save.isPending}
         disabled={isSame || spellingsFault(customSpellings) !== undefined}
       >
-        Save
+        {messages.save}
       </Button>
     </Stack>
   );

@@ -16,10 +16,11 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 export function DetailsCard() {
   return (
-    <SectionCard title="Your details">
+    <SectionCard title={messages.yourDetails}>
       <Stack spacing={3}>
         <NameForm />
         <EmailLine />
@@ -45,7 +46,7 @@ function NameForm() {
       sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}
     >
       <LimitedTextField
-        label="Name"
+        label={messages.name}
         value={name}
         max={limits.name}
         onValue={setName}
@@ -53,7 +54,7 @@ function NameForm() {
         fullWidth
         size="small"
         error={wanted === ''}
-        helperText={wanted === '' ? 'Name is required' : ''}
+        helperText={wanted === '' ? messages.nameIsRequired : ''}
       />
       <Button
         type="submit"
@@ -62,7 +63,7 @@ function NameForm() {
         disabled={wanted === '' || wanted === account.name}
         sx={{ flexShrink: 0 }}
       >
-        Save
+        {messages.save}
       </Button>
     </Stack>
   );
@@ -75,7 +76,7 @@ function useRename(accountId: string) {
     mutationFn: (name: string) => call(updateAccount, { params: { accountId }, body: { name } }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(accountQuery(accountId).queryKey, data.account);
-      showAlert('success', 'Name saved');
+      showAlert('success', messages.nameSaved);
     },
     onError: (error) => showAlert('error', errorText(error)),
   });
@@ -87,12 +88,12 @@ function EmailLine() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Email
+          {messages.email}
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{account.email}</Typography>
       </Box>
       {account.emailVerification ? (
-        <Chip label="Verified" color="success" variant="outlined" size="small" />
+        <Chip label={messages.verified} color="success" variant="outlined" size="small" />
       ) : (
         <Unverified accountId={account.$id} />
       )}
@@ -105,12 +106,12 @@ function Unverified({ accountId }: { accountId: string }) {
   const showAlert = useAlerts();
   const verify = () =>
     send(undefined, {
-      onSuccess: () => showAlert('success', 'Verification email sent'),
+      onSuccess: () => showAlert('success', messages.verificationEmailSent),
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
     <>
-      <Chip label="Not verified" size="small" sx={{ bgcolor: 'warning.light', color: 'text.primary' }} />
+      <Chip label={messages.notVerified} size="small" sx={{ bgcolor: 'warning.light', color: 'text.primary' }} />
       <Button
         size="small"
         variant="outlined"
@@ -119,7 +120,7 @@ function Unverified({ accountId }: { accountId: string }) {
         onClick={verify}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {secondsLeft > 0 ? `Resend in ${countdownText(secondsLeft)}` : 'Verify Now'}
+        {secondsLeft > 0 ? messages.resendInCountdownText(countdownText(secondsLeft)) : messages.verifyNow}
       </Button>
     </>
   );

@@ -11,6 +11,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 /** A few words to the people who run this installation. */
 export function FeedbackCard() {
@@ -22,7 +23,7 @@ export function FeedbackCard() {
       call(sendFeedback, { params: { teamId: team.$id, accountId: account.$id }, body: { text: text.trim() } }),
     onSuccess: () => {
       setText('');
-      showAlert('success', 'Thank you. Your feedback is on its way.');
+      showAlert('success', messages.thankYouYourFeedbackIsOnIts);
     },
     onError: (error) => showAlert('error', errorText(error)),
   });
@@ -31,13 +32,10 @@ export function FeedbackCard() {
     if (text.trim() !== '') send.mutate();
   };
   return (
-    <SectionCard
-      title="Feedback"
-      hint="The administrators of this installation get it by email, with your address to reply to."
-    >
-      <Stack component="form" aria-label="Feedback" onSubmit={submit} spacing={2}>
+    <SectionCard title={messages.feedback} hint={messages.theAdministratorsOfThisInstallation}>
+      <Stack component="form" aria-label={messages.feedback} onSubmit={submit} spacing={2}>
         <LimitedTextField
-          label="Your feedback"
+          label={messages.yourFeedback}
           multiline
           minRows={3}
           value={text}
@@ -46,7 +44,7 @@ export function FeedbackCard() {
         />
         <Box>
           <Button type="submit" variant="contained" loading={send.isPending} disabled={text.trim() === ''}>
-            Send feedback
+            {messages.sendFeedback}
           </Button>
         </Box>
       </Stack>

@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { deviceName } from './device-name.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { PasswordDialog } from './two-factor-dialogs.tsx';
+import { messages } from './messages.ts';
 
 /** Keys that a device or a password manager keeps; each signs in alone. */
 export function PasskeysCard() {
@@ -30,14 +31,11 @@ export function PasskeysCard() {
   });
   const { add, remove } = useChanges(account.$id, (made) => setCodes(made));
   return (
-    <SectionCard
-      title="Passkeys"
-      hint="Sign in with your fingerprint, face or PIN. With a passkey, your password alone no longer signs you in."
-    >
+    <SectionCard title={messages.passkeys} hint={messages.signInWithYourFingerprintFaceOr}>
       {passkeys.isPending && <RowsSkeleton rows={1} />}
       {passkeys.isError && <Typography role="alert">{errorText(passkeys.error)}</Typography>}
-      {passkeys.data?.length === 0 && <Typography>You have no passkeys yet.</Typography>}
-      <Box component="ul" aria-label="Passkeys" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {passkeys.data?.length === 0 && <Typography>{messages.youHaveNoPasskeysYet}</Typography>}
+      <Box component="ul" aria-label={messages.passkeys} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {passkeys.data?.map((passkey) => (
           <Box component="li" key={passkey.$id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -48,35 +46,35 @@ export function PasskeysCard() {
                 sx={{ color: 'text.secondary' }}
               >
                 {passkey.lastUsedAt
-                  ? `Last used ${momentText(passkey.lastUsedAt)}`
-                  : `Added ${momentText(passkey.$createdAt)}, not used yet`}
+                  ? messages.lastUsedMomentText(momentText(passkey.lastUsedAt))
+                  : messages.addedMomentTextNotUsedYet(momentText(passkey.$createdAt))}
               </Typography>
             </Box>
             <Button
               size="small"
               color="error"
-              aria-label={`Remove passkey ${passkey.name}`}
+              aria-label={messages.removePasskeyPasskeyName(passkey.name)}
               onClick={() => setRemoving(passkey)}
             >
-              Remove
+              {messages.remove}
             </Button>
           </Box>
         ))}
       </Box>
       {canUsePasskeys ? (
         <Button variant="outlined" onClick={() => setIsAdding(true)} sx={{ mt: 1.5 }}>
-          Add passkey
+          {messages.addPasskey}
         </Button>
       ) : (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          This browser can’t use passkeys. Open Candor over HTTPS in a current browser to add one.
+          {messages.thisBrowserCantUsePasskeysOpenCandor}
         </Typography>
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
       {isAdding && (
         <PasswordDialog
-          title="Add a passkey"
-          submitLabel="Continue"
+          title={messages.addAPasskey}
+          submitLabel={messages.continue}
           isBusy={add.isPending}
           onClose={() => setIsAdding(false)}
           onSubmit={(password) => add.mutate(password, { onSettled: () => setIsAdding(false) })}
@@ -84,8 +82,8 @@ export function PasskeysCard() {
       )}
       {removing && (
         <PasswordDialog
-          title={`Remove passkey ${removing.name}?`}
-          submitLabel="Remove"
+          title={messages.removePasskeyRemovingName(removing.name)}
+          submitLabel={messages.remove}
           withCode={passkeys.data?.length === 1}
           isBusy={remove.isPending}
           onClose={() => setRemoving(null)}
@@ -119,7 +117,7 @@ function useChanges(accountId: string, onCodes: (codes: string[] | null) => void
       return call(addPasskey, { params: { accountId }, body: { name, credential } });
     },
     onSuccess: ({ recoveryCodes }) => {
-      showAlert('success', 'Passkey added');
+      showAlert('success', messages.passkeyAdded);
       onCodes(recoveryCodes);
       return reload();
     },
@@ -129,7 +127,7 @@ function useChanges(accountId: string, onCodes: (codes: string[] | null) => void
     mutationFn: ({ passkeyId, ...body }: { passkeyId: string; currentPassword: string; code?: string }) =>
       call(removePasskey, { params: { accountId, passkeyId }, body }),
     onSuccess: () => {
-      showAlert('success', 'Passkey removed');
+      showAlert('success', messages.passkeyRemoved);
       return reload();
     },
     onError,

@@ -16,6 +16,7 @@ import { z } from '../../lib/zod.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 const change = z
   .object({ currentPassword: givenPassword, ...chosenTwice, endApiKeys: z.boolean() })
@@ -26,19 +27,19 @@ const empty = { currentPassword: '', password: '', repeated: '', endApiKeys: fal
 export function PasswordCard() {
   const { control, submit, isBusy } = usePasswordChange();
   return (
-    <SectionCard title="Password" hint="Changing your password signs you out everywhere else.">
+    <SectionCard title={messages.password} hint={messages.changingYourPasswordSignsYouOut}>
       <Stack
         component="form"
         noValidate
         onSubmit={submit}
         spacing={2}
         sx={{ maxWidth: 400, alignItems: 'flex-start' }}
-        aria-label="Change password"
+        aria-label={messages.changePassword}
       >
         <FormField
           control={control}
           name="currentPassword"
-          label="Current password"
+          label={messages.currentPassword}
           isPassword
           autoComplete="current-password"
           size="small"
@@ -46,16 +47,16 @@ export function PasswordCard() {
         <FormField
           control={control}
           name="password"
-          label="New password"
+          label={messages.newPassword}
           isPassword
           autoComplete="new-password"
           size="small"
-          helperText={`At least ${limits.passwordMin} characters`}
+          helperText={messages.atLeastPasswordMinCharacters(limits.passwordMin)}
         />
         <FormField
           control={control}
           name="repeated"
-          label="Repeat new password"
+          label={messages.repeatNewPassword}
           isPassword
           autoComplete="new-password"
           size="small"
@@ -65,13 +66,13 @@ export function PasswordCard() {
           name="endApiKeys"
           render={({ field: { value, onChange } }) => (
             <FormControlLabel
-              label="Also revoke my API keys and disconnect my assistants and browser extensions"
+              label={messages.alsoRevokeMyAPIKeysAndDisconnect}
               control={<Checkbox checked={value} onChange={(_, isOn) => onChange(isOn)} />}
             />
           )}
         />
         <Button type="submit" variant="contained" loading={isBusy}>
-          Change Password
+          {messages.changePassword2}
         </Button>
       </Stack>
     </SectionCard>
@@ -88,7 +89,7 @@ function usePasswordChange() {
       call(changePassword, { params: { accountId: account.$id }, body }),
     onSuccess: async () => {
       reset(empty);
-      showAlert('success', 'Password changed');
+      showAlert('success', messages.passwordChanged);
       await Promise.all(
         [['sessions', account.$id], ['api-keys'], ['assistants'], ['devices']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),

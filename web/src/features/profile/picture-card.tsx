@@ -11,6 +11,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { pictureFault } from './picture-rules.ts';
+import { messages } from './messages.ts';
 
 export function PictureCard() {
   const { account } = useCurrent();
@@ -27,7 +28,7 @@ export function PictureCard() {
     else put.mutate(file);
   };
   return (
-    <SectionCard title="Profile picture" hint="PNG, JPEG or WebP, up to 2 MB. Visible to people in your teams.">
+    <SectionCard title={messages.profilePicture} hint={messages.pngJPEGOrWebPUpTo2}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <PersonAvatar name={account.name} src={picture} size={72} />
         <input
@@ -36,15 +37,15 @@ export function PictureCard() {
           accept={profilePictureTypes.join(',')}
           onChange={choose}
           hidden
-          aria-label="Profile picture file"
+          aria-label={messages.profilePictureFile}
         />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button variant="outlined" loading={put.isPending} onClick={() => input.current?.click()}>
-            {picture ? 'Replace Picture' : 'Upload Picture'}
+            {picture ? messages.replacePicture : messages.uploadPicture}
           </Button>
           {picture && (
             <Button color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
-              Remove Picture
+              {messages.removePicture}
             </Button>
           )}
         </Stack>
@@ -62,7 +63,7 @@ function usePictureChanges(accountId: string) {
     mutationFn: (body: Blob) => call(putProfilePicture, { params: { accountId }, body }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: key });
-      showAlert('success', 'Profile picture saved');
+      showAlert('success', messages.profilePictureSaved);
     },
     onError,
   });
@@ -70,7 +71,7 @@ function usePictureChanges(accountId: string) {
     mutationFn: () => call(deleteProfilePicture, { params: { accountId } }),
     onSuccess: () => {
       queryClient.setQueryData(key, null);
-      showAlert('success', 'Profile picture removed');
+      showAlert('success', messages.profilePictureRemoved);
     },
     onError,
   });

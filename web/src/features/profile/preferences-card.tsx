@@ -11,6 +11,7 @@ import { useCurrent } from '../../entities/teams/current.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 /** How the member likes things in this team; what the team has locked is shown and cannot be changed. */
 export function PreferencesCard() {
@@ -18,12 +19,12 @@ export function PreferencesCard() {
   const of = { teamId: team.$id, accountId: account.$id };
   const preferences = useQuery({ ...memberPreferencesQuery(of), refetchOnMount: 'always' });
   return (
-    <SectionCard title="Preferences" hint={`These apply to you in ${team.name}. Changes are saved automatically.`}>
+    <SectionCard title={messages.preferences} hint={messages.theseApplyToYouInTeamNameChanges(team.name)}>
       {preferences.isError && !preferences.data ? (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography role="alert">{errorText(preferences.error)}</Typography>
           <Button variant="outlined" size="small" onClick={() => void preferences.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Box>
       ) : preferences.data ? (
@@ -37,7 +38,7 @@ export function PreferencesCard() {
 
 function Fields({ preferences }: { preferences: PreferencesReply }) {
   const { account, team } = useCurrent();
-  const save = useSavePreferences({ teamId: team.$id, accountId: account.$id }, 'Preference saved');
+  const save = useSavePreferences({ teamId: team.$id, accountId: account.$id }, messages.preferenceSaved);
   const regions = useQuery(regionsQuery);
   return (
     <Box
@@ -54,7 +55,7 @@ function Fields({ preferences }: { preferences: PreferencesReply }) {
           const isLocked = preferences.locked.includes(row.key);
           const isOwn = preferences.own.includes(row.key);
           const help = isLocked ? (
-            'Set by your team for everyone.'
+            messages.setByYourTeamForEveryone
           ) : isOwn ? (
             <>
               {row.help}{' '}
@@ -62,10 +63,10 @@ function Fields({ preferences }: { preferences: PreferencesReply }) {
                 component="button"
                 type="button"
                 variant="caption"
-                aria-label={`Use the team’s default for ${row.label}`}
+                aria-label={messages.useTheTeamsDefaultForLabel(row.label)}
                 onClick={() => save.mutate({ follow: [row.key] })}
               >
-                Use the team’s default
+                {messages.useTheTeamsDefault}
               </Link>
             </>
           ) : (

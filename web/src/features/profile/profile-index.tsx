@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type MouseEvent, useEffect } from 'react';
+import { messages } from './messages.ts';
 
 /** The way to each part of a long page: beside it where there is room, above it otherwise. */
 export function ProfileIndex({ parts }: { parts: readonly { id: string; label: string }[] }) {
@@ -14,7 +15,7 @@ export function ProfileIndex({ parts }: { parts: readonly { id: string; label: s
   return (
     <Box
       component="nav"
-      aria-label="On this page"
+      aria-label={messages.onThisPage}
       sx={{
         gridRow: { lg: 2 },
         position: { lg: 'sticky' },

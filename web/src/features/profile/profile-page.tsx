@@ -14,6 +14,7 @@ import { ProfileIndex } from './profile-index.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { VoiceCard } from './voice-card.tsx';
+import { messages } from './messages.ts';
 
 /** What other features show of the caller here. */
 export type ProfilePageProps = {
@@ -27,21 +28,21 @@ export type ProfilePageProps = {
 
 export function ProfilePage({ calendars, notifications, telephone, extension, assistants, keys }: ProfilePageProps) {
   const parts: readonly { id: string; label: string; cards: ReactNode }[] = [
-    { id: 'you', label: 'You', cards: [<DetailsCard key="details" />, <PictureCard key="picture" />] },
+    { id: 'you', label: messages.you, cards: [<DetailsCard key="details" />, <PictureCard key="picture" />] },
     {
       id: 'preferences',
-      label: 'Preferences',
+      label: messages.preferences,
       cards: [<PreferencesCard key="preferences" />, <CallsCard key="calls" />, <VoiceCard key="voice" />],
     },
-    { id: 'calendars', label: 'Calendars and email', cards: calendars },
-    { id: 'notifications', label: 'Notifications', cards: notifications },
-    { id: 'telephone', label: 'Telephone', cards: telephone },
-    { id: 'extension', label: 'Browser extension', cards: extension },
-    { id: 'assistants', label: 'Assistants', cards: assistants },
-    { id: 'keys', label: 'API keys', cards: keys },
+    { id: 'calendars', label: messages.calendarsAndEmail, cards: calendars },
+    { id: 'notifications', label: messages.notifications, cards: notifications },
+    { id: 'telephone', label: messages.telephone, cards: telephone },
+    { id: 'extension', label: messages.browserExtension, cards: extension },
+    { id: 'assistants', label: messages.assistants, cards: assistants },
+    { id: 'keys', label: messages.apiKeys, cards: keys },
     {
       id: 'security',
-      label: 'Security',
+      label: messages.security,
       cards: [
         <PasswordCard key="password" />,
         <TwoFactorCard key="factor" />,
@@ -49,7 +50,7 @@ export function ProfilePage({ calendars, notifications, telephone, extension, as
         <SessionsCard key="sessions" />,
       ],
     },
-    { id: 'account', label: 'Account', cards: [<FeedbackCard key="feedback" />, <AccountCard key="account" />] },
+    { id: 'account', label: messages.account, cards: [<FeedbackCard key="feedback" />, <AccountCard key="account" />] },
   ];
   return (
     <Box
@@ -65,7 +66,7 @@ export function ProfilePage({ calendars, notifications, telephone, extension, as
       }}
     >
       <Typography variant="h1" sx={{ mb: 2, gridColumn: { lg: 2 } }}>
-        Profile
+        {messages.profile}
       </Typography>
       <ProfileIndex parts={parts} />
       <Stack spacing={2} sx={{ gridColumn: { lg: 2 }, minWidth: 0 }}>

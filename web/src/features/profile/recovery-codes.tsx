@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { saveBlob } from '../../lib/save-file.ts';
+import { messages } from './messages.ts';
 
 /** Shown this once: the server keeps only what it needs to recognise them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
-    <Alert severity="success" icon={false} sx={{ mt: 2 }} role="region" aria-label="Recovery codes">
-      Two-factor sign-in is on. Keep these recovery codes in a safe place: each one signs you in once when your phone or
-      passkey is gone. You won’t see them again.
+    <Alert severity="success" icon={false} sx={{ mt: 2 }} role="region" aria-label={messages.recoveryCodes}>
+      {messages.twoFactorSignInIsOnKeep}
       <Box
         component="ul"
         sx={{
@@ -30,10 +30,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         variant="outlined"
         onClick={() => saveBlob(new Blob([codes.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt')}
       >
-        Download codes
+        {messages.downloadCodes}
       </Button>{' '}
       <Button size="small" onClick={onClose}>
-        I have saved them
+        {messages.iHaveSavedThem}
       </Button>
     </Alert>
   );

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { deviceName } from './device-name.ts';
+import { messages } from './messages.ts';
 
 export function SessionsCard() {
   const { account } = useCurrent();
@@ -26,13 +27,13 @@ export function SessionsCard() {
     refetchOnMount: 'always',
   });
   return (
-    <SectionCard title="Where you are signed in">
+    <SectionCard title={messages.whereYouAreSignedIn}>
       {sessions.isPending && <RowsSkeleton rows={2} />}
       {sessions.isError && (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography>{errorText(sessions.error)}</Typography>
           <Button variant="outlined" size="small" onClick={() => void sessions.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Box>
       )}
@@ -50,11 +51,11 @@ export function SessionsCard() {
                   title={zonedText(lastSeenAt)}
                   sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
                 >
-                  Last seen {momentText(lastSeenAt)}
+                  {messages.lastSeenMomentText(momentText(lastSeenAt))}
                 </Typography>
               </Box>
               {current ? (
-                <Chip label="This device" size="small" color="primary" variant="outlined" />
+                <Chip label={messages.thisDevice} size="small" color="primary" variant="outlined" />
               ) : (
                 <SignOutDevice accountId={account.$id} sessionId={$id} device={deviceName(userAgent)} />
               )}
@@ -73,14 +74,19 @@ function SignOutDevice({ accountId, sessionId, device }: { accountId: string; se
   const signOut = useMutation({
     mutationFn: () => call(deleteSession, { params: { accountId, sessionId } }),
     onSuccess: () => {
-      showAlert('success', `Signed out ${device}`);
+      showAlert('success', messages.signedOutDevice(device));
       return client.invalidateQueries({ queryKey: ['sessions', accountId] });
     },
     onError: (error) => showAlert('error', errorText(error)),
   });
   return (
-    <Button size="small" aria-label={`Sign out ${device}`} loading={signOut.isPending} onClick={() => signOut.mutate()}>
-      Sign out
+    <Button
+      size="small"
+      aria-label={messages.signOutDevice(device)}
+      loading={signOut.isPending}
+      onClick={() => signOut.mutate()}
+    >
+      {messages.signOut}
     </Button>
   );
 }
@@ -101,13 +107,13 @@ function SignOutEverywhere({ accountId }: { accountId: string }) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setIsAsked(true)} sx={{ mt: 2 }}>
-        Sign Out Everywhere
+        {messages.signOutEverywhere}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Sign out everywhere?"
-        text="You’ll be signed out on every device, including this one. You can sign in again with your password."
-        confirmLabel="Sign Out"
+        title={messages.signOutEverywhere2}
+        text={messages.youllBeSignedOutOnEveryDevice}
+        confirmLabel={messages.signOut2}
         isDestructive
         isBusy={signOut.isPending}
         onCancel={() => setIsAsked(false)}

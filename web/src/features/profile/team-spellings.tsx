@@ -7,6 +7,7 @@ import { useCurrent } from '../../entities/teams/current.tsx';
 import { spellingsFault, spellingsOf } from '../../entities/teams/spelling-rules.ts';
 import { SpellingsField } from '../../entities/teams/spellings-field.tsx';
 import { useSaveTeamSpellings } from '../../entities/teams/team-spellings.ts';
+import { messages } from './messages.ts';
 
 /** Everyone's calls follow these; admins write them. */
 export function TeamSpellings({ saved }: { saved: readonly string[] }) {
@@ -26,19 +27,19 @@ function TeamForm({ saved }: { saved: readonly string[] }) {
   return (
     <Stack
       component="form"
-      aria-label="Team names and terms"
+      aria-label={messages.teamNamesAndTerms}
       onSubmit={submit}
       spacing={2}
       sx={{ alignItems: 'flex-start' }}
     >
-      <SpellingsField label={`Names and terms for ${team.name}`} text={text} onText={setText} />
+      <SpellingsField label={messages.namesAndTermsForTeamName(team.name)} text={text} onText={setText} />
       <Button
         type="submit"
         variant="contained"
         loading={save.isPending}
         disabled={spellings.join('\n') === saved.join('\n') || spellingsFault(spellings) !== undefined}
       >
-        Save for the Team
+        {messages.saveForTheTeam}
       </Button>
     </Stack>
   );
@@ -49,11 +50,10 @@ function TeamList({ spellings }: { spellings: readonly string[] }) {
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {' '}
-        Names and terms for {team.name}{' '}
+        {messages.namesAndTermsForTeamName2(team.name)}
       </Typography>
       {spellings.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>None yet. A team admin can add them.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noneYetATeamAdminCanAdd}</Typography>
       ) : (
         <Stack component="ul" direction="row" sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap', gap: 0.75 }}>
           {spellings.map((spelling) => (

@@ -18,6 +18,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { CodeDialog, ConfirmCodeDialog, PasswordDialog } from './two-factor-dialogs.tsx';
+import { messages } from './messages.ts';
 
 type Setup = { secret: string; picture: string };
 
@@ -64,7 +65,7 @@ export function TwoFactorCard() {
     mutationFn: (body: { currentPassword: string; code: string }) => call(turnOffTwoFactor, { params, body }),
     onSuccess: () => {
       setIsAsking(null);
-      showAlert('success', 'Two-factor sign-in is off');
+      showAlert('success', messages.twoFactorSignInIsOff);
       return reload();
     },
     onError,
@@ -79,29 +80,28 @@ export function TwoFactorCard() {
     onError,
   });
   return (
-    <SectionCard
-      title="Two-factor sign-in"
-      hint="Signing in asks for a code from an app on your phone, in addition to your password."
-    >
+    <SectionCard title={messages.twoFactorSignIn} hint={messages.signingInAsksForACodeFrom}>
       {state.isPending && <RowsSkeleton rows={1} />}
       {state.isError && <Typography role="alert">{errorText(state.error)}</Typography>}
       {state.data && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography sx={{ flex: '1 1 200px' }}>
-            {state.data.isOn ? `On. ${state.data.recoveryCodesLeft} recovery codes left.` : 'Off.'}
+            {state.data.isOn
+              ? messages.onRecoveryCodesLeftRecoveryCodesLeft(state.data.recoveryCodesLeft)
+              : messages.off}
           </Typography>
           {state.data.isOn ? (
             <>
               <Button variant="outlined" onClick={() => setIsRenewing(true)}>
-                Renew recovery codes
+                {messages.renewRecoveryCodes}
               </Button>
               <Button variant="outlined" color="error" onClick={() => setIsAsking('off')}>
-                Turn off
+                {messages.turnOff}
               </Button>
             </>
           ) : (
             <Button variant="contained" onClick={() => setIsAsking('setup')}>
-              Set up two-factor
+              {messages.setUpTwoFactor}
             </Button>
           )}
         </Box>
@@ -109,9 +109,9 @@ export function TwoFactorCard() {
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
       {isRenewing && (
         <CodeDialog
-          title="Renew recovery codes"
-          text="You get new codes. The old ones stop working."
-          submitLabel="Renew codes"
+          title={messages.renewRecoveryCodes}
+          text={messages.youGetNewCodesTheOldOnes}
+          submitLabel={messages.renewCodes}
           isBusy={renew.isPending}
           onClose={() => setIsRenewing(false)}
           onSubmit={(code) => renew.mutate(code)}
@@ -119,8 +119,8 @@ export function TwoFactorCard() {
       )}
       {isAsking !== null && (
         <PasswordDialog
-          title={isAsking === 'off' ? 'Turn off two-factor sign-in' : 'Set up two-factor sign-in'}
-          submitLabel={isAsking === 'off' ? 'Turn off' : 'Continue'}
+          title={isAsking === 'off' ? messages.turnOffTwoFactorSignIn : messages.setUpTwoFactorSignIn}
+          submitLabel={isAsking === 'off' ? messages.turnOff : messages.continue}
           withCode={isAsking === 'off'}
           isBusy={start.isPending || turnOff.isPending}
           onClose={() => setIsAsking(null)}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { messages } from './messages.ts';
 
 type DialogProps = { isBusy: boolean; onClose: () => void };
 
@@ -33,7 +34,7 @@ export function PasswordDialog({
       onSubmit={() => onSubmit(password, code.trim())}
     >
       <PasswordField
-        label="Current password"
+        label={messages.currentPassword}
         size="small"
         fullWidth
         autoFocus
@@ -41,7 +42,7 @@ export function PasswordDialog({
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {withCode && <CodeField value={code} hint="From your authenticator app, or a recovery code" onValue={setCode} />}
+      {withCode && <CodeField value={code} hint={messages.fromYourAuthenticatorAppOrARecovery} onValue={setCode} />}
     </FormDialog>
   );
 }
@@ -55,8 +56,8 @@ export function ConfirmCodeDialog({
   const [code, setCode] = useState('');
   return (
     <FormDialog
-      title="Scan with your app"
-      submitLabel="Turn on"
+      title={messages.scanWithYourApp}
+      submitLabel={messages.turnOn}
       isBusy={isBusy}
       isReady={/^\d{6}$/.test(code.trim())}
       onClose={onClose}
@@ -65,11 +66,12 @@ export function ConfirmCodeDialog({
       <Box
         component="img"
         src={setup.picture}
-        alt="QR code for your authenticator app"
+        alt={messages.qrCodeForYourAuthenticatorApp}
         sx={{ width: 220, mx: 'auto' }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        No camera? Enter this key: <code style={{ overflowWrap: 'anywhere' }}>{setup.secret}</code>
+        {messages.noCameraEnterThisKey}
+        <code style={{ overflowWrap: 'anywhere' }}>{setup.secret}</code>
       </Typography>
       <CodeField value={code} onValue={setCode} />
     </FormDialog>
@@ -103,7 +105,7 @@ export function CodeDialog({
 function CodeField({ value, hint, onValue }: { value: string; hint?: string; onValue: (value: string) => void }) {
   return (
     <TextField
-      label="Code"
+      label={messages.code}
       helperText={hint}
       size="small"
       value={value}

@@ -1,7 +1,8 @@
 import { limits } from '@candor/contract/limits';
 import { useEffect, useRef, useState } from 'react';
+import { messages } from './messages.ts';
 
-const refused = 'The microphone can’t be used. Allow it in your browser’s site settings and try again.';
+const refused = messages.theMicrophoneCantBeUsedAllowIt;
 
 /** Records the microphone for half a minute and hands the sound over; leaving stops it, and nothing is kept. */
 export function useVoiceSample(onSample: (sample: Blob) => void) {

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VoiceDialog } from './voice-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Lets the member's own words carry their name where several people share one microphone. */
 export function VoiceCard() {
@@ -32,23 +33,22 @@ export function VoiceCard() {
   const { store, remove } = useChanges(account.$id, close);
   const profile = state.data?.profile;
   return (
-    <SectionCard
-      title="Voice profile"
-      hint="When several people share one microphone, your words are labeled with your name. Others see “Recognized by voice”."
-    >
+    <SectionCard title={messages.voiceProfile} hint={messages.whenSeveralPeopleShareOneMicrophone}>
       {state.isPending && <RowsSkeleton rows={1} />}
       {state.isError && <Typography role="alert">{errorText(state.error)}</Typography>}
       {state.data && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Typography sx={{ flex: '1 1 200px' }}>
-            {profile ? `On since ${momentText(profile.consentedAt)}.` : 'Off. Nothing about your voice is stored.'}
+            {profile
+              ? messages.onSinceMomentText(momentText(profile.consentedAt))
+              : messages.offNothingAboutYourVoiceIsStored}
           </Typography>
           <Button variant="outlined" onClick={() => setQuestion('record')}>
-            {profile ? 'Record again' : 'Set up voice profile'}
+            {profile ? messages.recordAgain : messages.setUpVoiceProfile}
           </Button>
           {profile && (
             <Button variant="outlined" color="error" onClick={() => setQuestion('delete')}>
-              Delete voice profile
+              {messages.deleteVoiceProfile}
             </Button>
           )}
         </Box>
@@ -58,9 +58,9 @@ export function VoiceCard() {
       )}
       <ConfirmDialog
         isOpen={question === 'delete'}
-        title="Delete your voice profile?"
-        text="Your voice description is deleted immediately. Transcripts that already show your name keep it."
-        confirmLabel="Delete"
+        title={messages.deleteYourVoiceProfile}
+        text={messages.yourVoiceDescriptionIsDeleted}
+        confirmLabel={messages.deleteLabel}
         isDestructive
         isBusy={remove.isPending}
         onCancel={close}
@@ -82,12 +82,12 @@ function useChanges(accountId: string, onDone: () => void) {
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const store = useMutation({
     mutationFn: (body: Blob) => call(storeVoiceBiometric, { params, query: { consent: voiceConsent.version }, body }),
-    onSuccess: () => done('Voice profile saved'),
+    onSuccess: () => done(messages.voiceProfileSaved),
     onError,
   });
   const remove = useMutation({
     mutationFn: () => call(deleteVoiceProfile, { params }),
-    onSuccess: () => done('Voice profile deleted'),
+    onSuccess: () => done(messages.voiceProfileDeleted),
     onError,
   });
   return { store, remove };

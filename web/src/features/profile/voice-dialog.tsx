@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useVoiceSample } from './use-voice-sample.ts';
+import { messages } from './messages.ts';
 
 type VoiceDialogProps = { isBusy: boolean; onClose: () => void; onSample: (sample: Blob) => void };
 
@@ -16,8 +17,10 @@ export function VoiceDialog({ isBusy, onClose, onSample }: VoiceDialogProps) {
   const { seconds, problem, start, isRecording } = useVoiceSample(onSample);
   return (
     <FormDialog
-      title="Set up voice profile"
-      submitLabel={isRecording ? `${limits.voiceSampleS - seconds} seconds left` : 'Start recording'}
+      title={messages.setUpVoiceProfile}
+      submitLabel={
+        isRecording ? messages.voiceSampleSSecondsLeft(limits.voiceSampleS - seconds) : messages.startRecording
+      }
       isBusy={isBusy}
       isReady={agrees && !isRecording}
       onClose={onClose}
@@ -38,17 +41,17 @@ export function VoiceDialog({ isBusy, onClose, onSample }: VoiceDialogProps) {
       {agrees && (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Read this aloud at an easy pace until the time is up. Start over at the top if you finish early.
+            {messages.readThisAloudAtAnEasyPace}
           </Typography>
           <Typography sx={{ fontSize: '1.0625rem', lineHeight: 1.6 }}>{voiceReading}</Typography>
           <LinearProgress
             variant="determinate"
-            aria-label="Reading time"
+            aria-label={messages.readingTime}
             value={(seconds / limits.voiceSampleS) * 100}
           />
         </>
       )}
-      {isBusy && <Typography role="status">Listening to your reading…</Typography>}
+      {isBusy && <Typography role="status">{messages.listeningToYourReading}</Typography>}
       {problem && <Typography role="alert">{problem}</Typography>}
     </FormDialog>
   );

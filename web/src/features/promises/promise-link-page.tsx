@@ -6,6 +6,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { ExpiredDrawing, MailDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/promise');
 
@@ -16,18 +17,18 @@ export function PromiseLinkPage() {
   const finish = useFinishPromise(token);
   const toCandor = (
     <RouterButton variant={found.data?.isDone ? 'contained' : 'outlined'} to="/app">
-      Open Candor
+      {messages.openCandor}
     </RouterButton>
   );
   if (found.isPending)
     return (
-      <MessagePage drawing={<MailDrawing />} title="Looking up your promise…">
-        <p role="status">This takes a moment.</p>
+      <MessagePage drawing={<MailDrawing />} title={messages.lookingUpYourPromise}>
+        <p role="status">{messages.thisTakesAMoment}</p>
       </MessagePage>
     );
   if (found.isError)
     return (
-      <MessagePage drawing={<ExpiredDrawing />} title="This link doesn’t work" actions={toCandor}>
+      <MessagePage drawing={<ExpiredDrawing />} title={messages.thisLinkDoesntWork} actions={toCandor}>
         <p>{errorText(found.error)}</p>
       </MessagePage>
     );
@@ -35,14 +36,14 @@ export function PromiseLinkPage() {
   return (
     <MessagePage
       drawing={<MailDrawing />}
-      title={isDone ? 'Done' : 'Mark as done?'}
+      title={isDone ? messages.done : messages.markAsDone}
       actions={
         isDone ? (
           toCandor
         ) : (
           <>
             <Button variant="contained" loading={finish.isPending} onClick={() => finish.mutate()}>
-              Mark as done
+              {messages.markAsDone2}
             </Button>
             {toCandor}
           </>
@@ -53,7 +54,7 @@ export function PromiseLinkPage() {
         {text}
         {meetingDescription && ` (${meetingDescription})`}
       </p>
-      {isDone && <p>You can reopen it under Promises in Candor.</p>}
+      {isDone && <p>{messages.youCanReopenItUnderPromisesIn}</p>}
       {finish.isError && <p role="alert">{errorText(finish.error)}</p>}
     </MessagePage>
   );

@@ -30,6 +30,7 @@ import { InlineText } from '../../ui/inline-text.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/signed-in/app/teams/$teamId/promises');
 
@@ -44,9 +45,8 @@ export function PromisesPage() {
 }
 
 const empty = {
-  mine: 'You have no open promises. When you say in a meeting what you will do, it appears here once the notes are written.',
-  theirs:
-    'No one has promised you anything yet. What others promise in your meetings appears here once the notes are written.',
+  mine: messages.youHaveNoOpenPromisesWhenYou,
+  theirs: messages.noOneHasPromisedYouAnythingYet,
 };
 
 function Promises({ teamId, mayChange }: { teamId: string; mayChange: boolean }) {
@@ -70,22 +70,22 @@ function Promises({ teamId, mayChange }: { teamId: string; mayChange: boolean })
     <Box sx={{ width: '100%', maxWidth: 900, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <RouterLink to="/app" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
         <BackIcon sx={{ fontSize: 16 }} />
-        Overview
+        {messages.overview}
       </RouterLink>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        Promises
+        {messages.promises}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Choice
-          label="Whose promises"
+          label={messages.whosePromises}
           value={filter.whose}
-          options={{ mine: 'What I promised', theirs: 'What I was promised' }}
+          options={{ mine: messages.whatIPromised, theirs: messages.whatIWasPromised }}
           onChosen={(next) => ask({ whose: next })}
         />
         <Choice
-          label="State"
+          label={messages.state}
           value={filter.state}
-          options={{ open: 'Open', done: 'Done' }}
+          options={{ open: messages.open, done: messages.done }}
           onChosen={(next) => ask({ state: next })}
         />
       </Box>
@@ -96,7 +96,7 @@ function Promises({ teamId, mayChange }: { teamId: string; mayChange: boolean })
           text={errorText(list.error)}
           action={
             <Button variant="outlined" loading={list.isFetching} onClick={() => void list.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -105,11 +105,16 @@ function Promises({ teamId, mayChange }: { teamId: string; mayChange: boolean })
       ) : list.data.promises.length === 0 ? (
         <ListMessage
           drawing={<NoRowsDrawing />}
-          text={filter.state === 'done' ? 'No promises are done yet.' : empty[filter.whose]}
+          text={filter.state === 'done' ? messages.noPromisesAreDoneYet : empty[filter.whose]}
         />
       ) : (
         <>
-          <Paper variant="outlined" component="ul" aria-label="Promises" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Paper
+            variant="outlined"
+            component="ul"
+            aria-label={messages.promises}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
             {list.data.promises.map((promise) => (
               <Row key={promise.$id} {...{ teamId, promise, filter, clips, mayChange }} />
             ))}
@@ -209,7 +214,7 @@ function Row({ teamId, promise, filter, clips, mayChange }: RowProps) {
           {filter.whose === 'theirs' && `${owner} · `}
           {dueDate && (
             <Box component="span" sx={isLate ? { color: 'error.main' } : undefined}>
-              {isLate ? 'Was due ' : 'Due '}
+              {isLate ? messages.wasDue : messages.due}
               {dayText(`${dueDate}T12:00:00`)} ·{' '}
             </Box>
           )}
@@ -219,7 +224,7 @@ function Row({ teamId, promise, filter, clips, mayChange }: RowProps) {
             to="/app/teams/$teamId/meetings/$meetingId/history"
             params={{ teamId, meetingId }}
           >
-            {meetingDescription || 'Meeting'}, {dayText(startTime)}
+            {meetingDescription || messages.meeting}, {dayText(startTime)}
           </RouterLink>
         </Typography>
       </Box>

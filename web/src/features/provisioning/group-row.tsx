@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { roleLabels } from './role-labels.ts';
 import { useProvisioning } from './use-provisioning.ts';
+import { messages } from './messages.ts';
 
 type Group = Provisioning['groups'][number];
 type Role = NonNullable<Group['role']>;
@@ -19,12 +20,12 @@ export function GroupRow({ group, teams }: { group: Group; teams: Provisioning['
     lead.mutate(
       { groupId: group.$id, teamId, role },
       {
-        onSuccess: () => showAlert('success', teamId === null ? 'The group leads nowhere now' : 'Group saved'),
+        onSuccess: () => showAlert('success', teamId === null ? messages.theGroupLeadsNowhereNow : messages.groupSaved),
         onError: (error) => showAlert('error', errorText(error)),
       },
     );
   const role = group.role ?? 'member';
-  const people = group.members === 1 ? '1 person' : `${group.members} people`;
+  const people = group.members === 1 ? '1 person' : messages.membersPeople(group.members);
   return (
     <Box
       component="li"
@@ -42,20 +43,20 @@ export function GroupRow({ group, teams }: { group: Group; teams: Provisioning['
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{group.name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {group.from === 'scim' ? 'SCIM' : 'Single sign-on'} · {people}
+          {group.from === 'scim' ? 'SCIM' : messages.singleSignOn} · {people}
         </Typography>
       </Box>
       <TextField
         select
         size="small"
-        label="Team"
+        label={messages.team}
         value={group.teamId ?? ''}
         disabled={lead.isPending}
         onChange={({ target }) => choose(target.value === '' ? null : target.value, role)}
         sx={{ flex: '1 1 180px' }}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
-        <MenuItem value="">None</MenuItem>
+        <MenuItem value="">{messages.none}</MenuItem>
         {teams.map(({ $id, name }) => (
           <MenuItem key={$id} value={$id}>
             {name}
@@ -65,7 +66,7 @@ export function GroupRow({ group, teams }: { group: Group; teams: Provisioning['
       <TextField
         select
         size="small"
-        label="Role"
+        label={messages.role}
         value={role}
         disabled={lead.isPending || group.teamId === null}
         onChange={({ target }) => choose(group.teamId, target.value as Role)}

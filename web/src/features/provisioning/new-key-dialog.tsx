@@ -14,6 +14,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { roleLabels } from './role-labels.ts';
 import { useProvisioning } from './use-provisioning.ts';
+import { messages } from './messages.ts';
 
 type NewKeyDialogProps = { teams: Provisioning['teams']; onClose: () => void };
 
@@ -34,8 +35,8 @@ export function NewKeyDialog({ teams, onClose }: NewKeyDialogProps) {
     });
   return (
     <FormDialog
-      title="Create key"
-      submitLabel="Create key"
+      title={messages.createKey}
+      submitLabel={messages.createKey}
       isBusy={create.isPending}
       isReady={name.trim() !== ''}
       onClose={onClose}
@@ -43,8 +44,8 @@ export function NewKeyDialog({ teams, onClose }: NewKeyDialogProps) {
     >
       {create.isError && <Alert severity="error">{errorText(create.error)}</Alert>}
       <LimitedTextField
-        label="Name"
-        placeholder="Entra ID"
+        label={messages.name}
+        placeholder={messages.entraID}
         autoFocus
         fullWidth
         size="small"
@@ -55,12 +56,12 @@ export function NewKeyDialog({ teams, onClose }: NewKeyDialogProps) {
       <TextField
         select
         size="small"
-        label="Team for everyone"
+        label={messages.teamForEveryone}
         value={teamId}
         onChange={({ target }) => setTeamId(target.value)}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
-        <MenuItem value="">None, groups lead to teams</MenuItem>
+        <MenuItem value="">{messages.noneGroupsLeadToTeams}</MenuItem>
         {teams.map(({ $id, name: label }) => (
           <MenuItem key={$id} value={$id}>
             {label}
@@ -71,7 +72,7 @@ export function NewKeyDialog({ teams, onClose }: NewKeyDialogProps) {
         <TextField
           select
           size="small"
-          label="Role"
+          label={messages.role}
           value={role}
           onChange={({ target }) => setRole(target.value as typeof role)}
         >
@@ -83,12 +84,12 @@ export function NewKeyDialog({ teams, onClose }: NewKeyDialogProps) {
         </TextField>
       )}
       <PasswordField
-        label="Current password"
+        label={messages.currentPassword}
         size="small"
         fullWidth
         autoComplete="current-password"
         value={password}
-        helperText="Leave it empty if your account has no password."
+        helperText={messages.leaveItEmptyIfYourAccountHas}
         onChange={({ target }) => setPassword(target.value)}
       />
     </FormDialog>
@@ -97,21 +98,21 @@ export function NewKeyDialog({ teams, onClose }: NewKeyDialogProps) {
 
 function ShownSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const showAlert = useAlerts();
-  const copy = () => copyText(secret).then(() => showAlert('success', 'Copied to clipboard'));
+  const copy = () => copyText(secret).then(() => showAlert('success', messages.copiedToClipboard));
   return (
-    <FormDialog title="Key created" submitLabel="Done" isReady onClose={onClose} onSubmit={onClose}>
-      <Alert severity="warning">Copy the key now. It isn’t shown again.</Alert>
+    <FormDialog title={messages.keyCreated} submitLabel={messages.done} isReady onClose={onClose} onSubmit={onClose}>
+      <Alert severity="warning">{messages.copyTheKeyNowItIsntShown}</Alert>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
-          label="Key"
+          label={messages.key}
           size="small"
           fullWidth
           value={secret}
           slotProps={{ htmlInput: { readOnly: true } }}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="outlined" aria-label="Copy key" onClick={() => void copy()}>
-          Copy
+        <Button variant="outlined" aria-label={messages.copyKey} onClick={() => void copy()}>
+          {messages.copy}
         </Button>
       </Box>
     </FormDialog>

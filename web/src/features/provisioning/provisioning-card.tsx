@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { GroupRow } from './group-row.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { provisioningQuery, useProvisioning } from './use-provisioning.ts';
+import { messages } from './messages.ts';
 
 type Key = Provisioning['keys'][number];
 
@@ -24,7 +25,7 @@ export function ProvisioningCards() {
   if (found.isPending) return <RowsSkeleton rows={4} />;
   if (found.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void found.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void found.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(found.error)}
       </Alert>
     );
@@ -39,23 +40,20 @@ export function ProvisioningCards() {
 function KeysCard({ provisioning: { address, keys, teams } }: { provisioning: Provisioning }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <SectionCard
-      title="People from your identity provider"
-      hint="Entra ID, Okta and others add, change and deactivate people here by SCIM 2.0."
-    >
+    <SectionCard title={messages.peopleFromYourIdentityProvider} hint={messages.entraIDOktaAndOthersAddChange}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>Address: {address}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{messages.addressAddress(address)}</Typography>
         {keys.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>No keys yet.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{messages.noKeysYet}</Typography>
         ) : (
-          <Box component="ul" aria-label="Keys" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
+          <Box component="ul" aria-label={messages.keys} sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
             {keys.map((key) => (
               <KeyRow key={key.$id} item={key} teamName={teams.find(({ $id }) => $id === key.teamId)?.name} />
             ))}
           </Box>
         )}
         <Button variant="contained" onClick={() => setIsAsked(true)}>
-          Create key
+          {messages.createKey}
         </Button>
       </Stack>
       {isAsked && <NewKeyDialog teams={teams} onClose={() => setIsAsked(false)} />}
@@ -84,24 +82,24 @@ function KeyRow({ item, teamName }: { item: Key; teamName: string | undefined })
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{item.name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {item.prefix}… · Created {dayText(item.$createdAt)} · {usedText(item.lastUsedAt)}
-          {teamName !== undefined && ` · Everyone joins ${teamName} as ${item.role}`}
+          {messages.prefixCreatedDayTextUsedText(item.prefix, dayText(item.$createdAt), usedText(item.lastUsedAt))}
+          {teamName !== undefined && messages.everyoneJoinsTeamNameAsRole(teamName, item.role)}
         </Typography>
       </Box>
       <Button size="small" color="error" onClick={() => setIsAsked(true)}>
-        Revoke
+        {messages.revoke}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Revoke ${item.name}?`}
-        text="The identity provider can no longer change anything here. People and groups stay as they are."
-        confirmLabel="Revoke"
+        title={messages.revokeItemName(item.name)}
+        text={messages.theIdentityProviderCanNoLongerChange}
+        confirmLabel={messages.revoke}
         isDestructive
         isBusy={revoke.isPending}
         onCancel={() => setIsAsked(false)}
         onConfirm={() =>
           revoke.mutate(item.$id, {
-            onSuccess: () => showAlert('success', 'Key revoked'),
+            onSuccess: () => showAlert('success', messages.keyRevoked),
             onError: (error) => showAlert('error', errorText(error)),
             onSettled: () => setIsAsked(false),
           })
@@ -113,14 +111,11 @@ function KeyRow({ item, teamName }: { item: Key; teamName: string | undefined })
 
 function GroupsCard({ provisioning: { groups, teams } }: { provisioning: Provisioning }) {
   return (
-    <SectionCard
-      title="Groups"
-      hint="Choose the team and the role that a group leads to. Groups appear here when your identity provider sends them, or when someone signs in with them."
-    >
+    <SectionCard title={messages.groups} hint={messages.chooseTheTeamAndTheRoleThat}>
       {groups.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No groups yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noGroupsYet}</Typography>
       ) : (
-        <Box component="ul" aria-label="Groups" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={messages.groups} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {groups.map((group) => (
             <GroupRow key={group.$id} group={group} teams={teams} />
           ))}
@@ -130,5 +125,5 @@ function GroupsCard({ provisioning: { groups, teams } }: { provisioning: Provisi
   );
 }
 
-const usedText = (at: string | null) => (at === null ? 'Never used' : lastUsedText(at));
-const lastUsedText = (at: string) => `Last used ${momentText(at)}`;
+const usedText = (at: string | null) => (at === null ? messages.neverUsed : lastUsedText(at));
+const lastUsedText = (at: string) => messages.lastUsedMomentText(momentText(at));

@@ -1,2 +1,3 @@
+import { messages } from './messages.ts';
 /** Owners are made by people. */
-export const roleLabels = { viewer: 'Viewer', member: 'Member', admin: 'Admin' } as const;
+export const roleLabels = { viewer: messages.viewer, member: messages.member, admin: messages.admin } as const;

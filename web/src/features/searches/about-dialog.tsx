@@ -18,6 +18,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 /** Title, client, members, state and the linked job; and deleting the search. */
 export function AboutDialog({
@@ -52,15 +53,15 @@ export function AboutDialog({
   return (
     <>
       <FormDialog
-        title="Edit search"
-        submitLabel="Save"
+        title={messages.editSearch}
+        submitLabel={messages.save}
         isBusy={changes.update.isPending}
         isReady={title.trim() !== ''}
         onClose={onClose}
         onSubmit={save}
       >
         <LimitedTextField
-          label="Title"
+          label={messages.title}
           required
           fullWidth
           size="small"
@@ -70,7 +71,7 @@ export function AboutDialog({
         />
         <TextField
           select
-          label="State"
+          label={messages.state}
           size="small"
           value={state}
           onChange={({ target }) => setState(target.value as SearchState)}
@@ -82,7 +83,7 @@ export function AboutDialog({
           ))}
         </TextField>
         <LimitedTextField
-          label="Client"
+          label={messages.client}
           fullWidth
           size="small"
           max={limits.name}
@@ -97,8 +98,8 @@ export function AboutDialog({
           }}
         />
         <MultiSelect
-          label="Members"
-          placeholder="People working on this search"
+          label={messages.members}
+          placeholder={messages.peopleWorkingOnThisSearch}
           options={(found.data?.memberships ?? []).map(({ accountId, name }) => ({ id: accountId, label: name }))}
           chosen={members}
           onChosen={setMembers}
@@ -106,14 +107,14 @@ export function AboutDialog({
         />
         {ats.data?.connection && <DealField teamId={at.teamId} label={ats.data.label} deal={deal} onDeal={setDeal} />}
         <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => setIsDeleting(true)}>
-          Delete search…
+          {messages.deleteSearch}
         </Button>
       </FormDialog>
       <ConfirmDialog
         isOpen={isDeleting}
-        title="Delete this search?"
-        text={`“${search.title}” will be deleted for everyone, with its requirements and decisions. Its meetings and contacts stay.`}
-        confirmLabel="Delete"
+        title={messages.deleteThisSearch}
+        text={messages.searchTitleWillBeDeletedForEveryone(search.title)}
+        confirmLabel={messages.deleteLabel}
         isDestructive
         isBusy={changes.remove.isPending}
         onCancel={() => setIsDeleting(false)}
@@ -142,12 +143,12 @@ function DealField({
       <TextField
         select
         size="small"
-        label={`Linked record in ${label}`}
+        label={messages.linkedRecordInLabel(label)}
         value={kind}
         onChange={({ target }) => setKind(target.value as 'job' | 'deal')}
       >
-        <MenuItem value="job">Job</MenuItem>
-        <MenuItem value="deal">Deal</MenuItem>
+        <MenuItem value="job">{messages.job}</MenuItem>
+        <MenuItem value="deal">{messages.deal}</MenuItem>
       </TextField>
       <Autocomplete
         size="small"
@@ -158,11 +159,11 @@ function DealField({
         onInputChange={(_, text) => setTyped(text)}
         onChange={(_, next) => onDeal(next)}
         loading={found.isPending}
-        noOptionsText={found.isError ? errorText(found.error) : 'Nothing matches.'}
+        noOptionsText={found.isError ? errorText(found.error) : messages.nothingMatches}
         getOptionKey={({ id }) => id}
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={(option, value) => option.id === value.id}
-        renderInput={(params) => <TextField {...params} label={kind === 'job' ? 'Job' : 'Deal'} />}
+        renderInput={(params) => <TextField {...params} label={kind === 'job' ? messages.job : messages.deal} />}
       />
     </>
   );

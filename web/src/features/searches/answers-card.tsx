@@ -13,25 +13,26 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 /** What clients said about the candidates. Nothing is shown while no link has brought an answer. */
 export function AnswersCard({ at, mayChange }: SearchParts) {
   const { data, error, isError, isFetching, refetch } = useQuery(searchAnswersQuery(at));
   if (isError && !data)
     return (
-      <SectionCard title="Client’s answers">
+      <SectionCard title={messages.clientsAnswers}>
         <Box role="alert">
           <Typography sx={{ color: 'error.dark' }}>{errorText(error)}</Typography>
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Box>
       </SectionCard>
     );
   if (!data || data.length === 0) return null;
   return (
-    <SectionCard title="Client’s answers">
-      <Stack component="ul" aria-label="Client’s answers" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
+    <SectionCard title={messages.clientsAnswers}>
+      <Stack component="ul" aria-label={messages.clientsAnswers} sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
         {data.map((answer) => (
           <Box
             key={answer.$id}
@@ -42,13 +43,13 @@ export function AnswersCard({ at, mayChange }: SearchParts) {
               <AnswerLine answer={answer} />
               {answer.otherSearches.length > 0 && !answer.takenAt && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  May be meant for another search: {answer.otherSearches.join(', ')}. Change the stage yourself if it is
-                  for this one.
+                  {messages.mayBeMeantForAnotherSearch(answer.otherSearches.join(', '))}
                 </Typography>
               )}
               {answer.takenAt && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Followed by {answer.takenBy ?? 'a former member'} · {momentText(answer.takenAt)}
+                  {messages.followedBy}
+                  {answer.takenBy ?? messages.aFormerMember} · {momentText(answer.takenAt)}
                 </Typography>
               )}
             </Box>
@@ -71,20 +72,20 @@ function Actions({ at, answer, mayChange }: { at: SearchParts['at']; answer: Ans
         <Button
           size="small"
           variant="contained"
-          aria-label={`Move to ${stageLabels[suggestedStage]}: ${name}`}
+          aria-label={messages.moveToValueName(stageLabels[suggestedStage], name)}
           loading={take.isPending}
           onClick={() => take.mutate($id, { onError: (error) => showAlert('error', errorText(error)) })}
         >
-          Move to {stageLabels[suggestedStage]}
+          {messages.moveToValue(stageLabels[suggestedStage])}
         </Button>
       )}
       <RouterLink
         to="/app/teams/$teamId/sharable-pages/view/$referenceId"
         params={{ teamId: at.teamId, referenceId }}
         search={{ receipt: shareLinkId }}
-        aria-label={`Receipt of the answer about ${name}`}
+        aria-label={messages.receiptOfTheAnswerAboutName(name)}
       >
-        Receipt
+        {messages.receipt}
       </RouterLink>
     </Stack>
   );

@@ -16,6 +16,7 @@ import type { SearchParts } from './parts.ts';
 import { QuestionAnswer } from './question-answer.tsx';
 import { SavedQuestionDialog } from './saved-question-dialog.tsx';
 import { SavedQuestions } from './saved-questions.tsx';
+import { messages } from './messages.ts';
 
 /** Questions to the calls of this search; answers are in the words of whoever said it, and play. */
 export function AskCard(parts: SearchParts) {
@@ -32,14 +33,11 @@ export function AskCard(parts: SearchParts) {
   if (search.people.length === 0) return null;
   const threads = [...Map.groupBy(found.data ?? [], ({ threadId }) => threadId).entries()];
   return (
-    <SectionCard
-      title="Ask"
-      hint="Answers come from the calls of this search that you can see. Only you see your questions."
-    >
+    <SectionCard title={messages.ask} hint={messages.answersComeFromTheCallsOfThis}>
       <Stack sx={{ gap: 2 }}>
         <QuestionForm
-          label="Ask about the candidates"
-          placeholder="Why do they want to leave?"
+          label={messages.askAboutTheCandidates}
+          placeholder={messages.whyDoTheyWantToLeave}
           isBusy={ask.isPending}
           onAsk={start}
         />
@@ -48,7 +46,7 @@ export function AskCard(parts: SearchParts) {
           <Box role="alert">
             <Typography sx={{ color: 'error.dark' }}>{errorText(found.error)}</Typography>
             <Button size="small" loading={found.isFetching} onClick={() => void found.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           </Box>
         ) : (
@@ -58,7 +56,7 @@ export function AskCard(parts: SearchParts) {
           <Stack
             key={threadId}
             component="section"
-            aria-label={`Thread: ${questions[0]!.text}`}
+            aria-label={messages.threadText(questions[0]!.text)}
             sx={{ gap: 2, border: 1, borderColor: 'divider', borderRadius: 1, p: { base: 1.5, sm: 2 } }}
           >
             {questions.map((question) => (
@@ -70,8 +68,8 @@ export function AskCard(parts: SearchParts) {
               />
             ))}
             <QuestionForm
-              label={`Follow up on: ${questions[0]!.text}`}
-              placeholder="Ask a follow-up question"
+              label={messages.followUpOnText(questions[0]!.text)}
+              placeholder={messages.askAFollowUpQuestion}
               isBusy={ask.isPending}
               onAsk={(text, done) => start(text, done, threadId)}
             />
@@ -110,7 +108,7 @@ function QuestionForm({
         slotProps={{ htmlInput: { 'aria-label': label, maxLength: limits.question, enterKeyHint: 'send' } }}
       />
       <Button type="submit" variant="outlined" disabled={text.trim() === '' || isBusy} sx={{ flexShrink: 0 }}>
-        Ask
+        {messages.ask}
       </Button>
     </Box>
   );

@@ -19,6 +19,7 @@ import { type ComparisonOrder, comparisonOrders, idsOf, orderPeople } from './co
 import { ComparisonTable } from './comparison-table.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 /** What each candidate said about what the client asks for. */
 export function ComparisonCard(parts: SearchParts) {
@@ -26,21 +27,21 @@ export function ComparisonCard(parts: SearchParts) {
   const found = useQuery(comparisonQuery(at));
   if (search.people.length === 0 || search.requirements.length === 0)
     return (
-      <SectionCard title="Comparison">
+      <SectionCard title={messages.comparison}>
         <Typography sx={{ color: 'text.secondary' }}>
           {search.people.length === 0
-            ? 'Add candidates to compare what they said.'
-            : 'Add requirements to compare what the candidates said about them.'}
+            ? messages.addCandidatesToCompareWhatTheySaid
+            : messages.addRequirementsToCompareWhatThe}
         </Typography>
       </SectionCard>
     );
   return (
-    <SectionCard title="Comparison" hint="In their own words. Nobody is ranked.">
+    <SectionCard title={messages.comparison} hint={messages.inTheirOwnWordsNobodyIsRanked}>
       {found.isError && !found.data ? (
         <Box role="alert">
           <Typography sx={{ color: 'error.dark' }}>{errorText(found.error)}</Typography>
           <Button size="small" loading={found.isFetching} onClick={() => void found.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Box>
       ) : !found.data ? (
@@ -81,7 +82,7 @@ function Chosen({ comparison, ...parts }: SearchParts & { comparison: Comparison
         <TextField
           select
           size="small"
-          label="Sort by"
+          label={messages.sortBy}
           value={chosenOrder}
           onChange={({ target }) => ask({ order: target.value })}
           sx={{ width: 150 }}
@@ -93,26 +94,26 @@ function Chosen({ comparison, ...parts }: SearchParts & { comparison: Comparison
           ))}
         </TextField>
         <Choice
-          label="Candidates"
+          label={messages.candidates}
           options={people.map(({ contactId, name }) => ({ id: contactId, label: name }))}
           hidden={hidden.people}
           onHidden={(ids) => ask({ hide: ids.join(',') || undefined } as { hide?: string })}
         />
         <Choice
-          label="Rows"
+          label={messages.rows}
           options={comparison.requirements.map(({ $id, text }) => ({ id: $id, label: text }))}
           hidden={hidden.rows}
           onHidden={(ids) => ask({ rows: ids.join(',') || undefined } as { rows?: string })}
         />
         {parts.mayChange && (
           <Button variant="outlined" color="inherit" onClick={() => setIsExporting(true)} sx={{ ml: { sm: 'auto' } }}>
-            Export
+            {messages.exportLabel}
           </Button>
         )}
       </Stack>
       {pending > 0 && (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          Reading calls: {pending === 1 ? '1 answer' : `${pending} answers`} to go.
+          {messages.readingCalls1AnswerToGo(pending)}
         </Typography>
       )}
       <ComparisonTable {...parts} comparison={comparison} people={shown} requirements={requirements} />
@@ -152,7 +153,7 @@ function Choice({
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {label}: {count === options.length ? 'all' : `${count} of ${options.length}`}
+        {label}: {count === options.length ? messages.all : messages.countOfOptionCount(count, options.length)}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {options.map((option) => (

@@ -1,7 +1,8 @@
 import type { Comparison, ComparisonCell } from '@candor/contract/search-comparison';
+import { messages } from './messages.ts';
 
 export type Person = Comparison['people'][number];
-export const comparisonOrders = { stage: 'Stage', name: 'Name', answers: 'Most answers' } as const;
+export const comparisonOrders = { stage: messages.stage, name: messages.name, answers: messages.mostAnswers } as const;
 export type ComparisonOrder = keyof typeof comparisonOrders;
 
 const furthest = ['placed', 'offer', 'interview', 'presented', 'screened', 'new', 'declined'];

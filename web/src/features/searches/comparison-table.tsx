@@ -14,6 +14,7 @@ import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
 import { cellOf, competenciesOf, type Person } from './comparison-rules.ts';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 type Props = SearchParts & {
   comparison: Comparison;
@@ -28,14 +29,14 @@ export function ComparisonTable(props: Props) {
   return (
     <Box
       role="region"
-      aria-label="Comparison of candidates"
+      aria-label={messages.comparisonOfCandidates}
       tabIndex={0}
       sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
-            <th scope="col">Requirement</th>
+            <th scope="col">{messages.requirement}</th>
             {people.map(({ contactId, name, stage }) => (
               <th key={contactId} scope="col">
                 <RouterLink to="/app/contacts/$contactId" params={{ contactId }}>
@@ -70,7 +71,7 @@ export function ComparisonTable(props: Props) {
             <tr key={name}>
               <th scope="row">
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Scorecard
+                  {messages.scorecard}
                 </Typography>
                 {name}
               </th>
@@ -137,7 +138,7 @@ function Said({ cell, at, clips }: { cell: ComparisonCell } & Pick<SearchParts, 
       </Box>
       {check && (
         <Typography variant="body2" sx={{ color: 'warning.dark' }}>
-          Check this: {check}
+          {messages.checkThisCheck(check)}
         </Typography>
       )}
     </>
@@ -155,7 +156,7 @@ function NotAsked({
   const showAlert = useAlerts();
   const isWanted = comparison.asks.some((one) => one.requirementId === requirementId && one.contactId === contactId);
   const text = comparison.requirements.find(({ $id }) => $id === requirementId)?.text ?? '';
-  const label = isWanted ? 'In the next script' : 'Ask next time';
+  const label = isWanted ? messages.inTheNextScript : messages.askNextTime;
   const toggle = () =>
     ask.mutate(
       { requirementId, contactId, isWanted: !isWanted },
@@ -164,7 +165,7 @@ function NotAsked({
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {meetingCount === 0 ? 'No call yet' : 'Not said'}
+        {meetingCount === 0 ? messages.noCallYet : messages.notSaid}
       </Typography>
       {mayChange && (
         <Button
@@ -191,15 +192,15 @@ function Ratings({ cards, competency }: { cards: readonly ComparedScorecard[]; c
   if (rated.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Not rated
+        {messages.notRated}
       </Typography>
     );
   return rated.map(({ card, rating }) => (
     <Box key={card.meetingId} title={rating.comment || undefined}>
-      {rating.rating} of {card.scale}
+      {messages.ratingOfScale(rating.rating, card.scale)}
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {' '}
-        · {card.submittedBy ?? 'draft'}, {dayText(card.startTime)}
+        · {card.submittedBy ?? messages.draft}, {dayText(card.startTime)}
       </Typography>
     </Box>
   ));

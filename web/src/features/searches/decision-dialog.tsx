@@ -12,6 +12,7 @@ import { dayText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
 type Props = {
   change: StageChange;
@@ -36,14 +37,14 @@ export function DecisionDialog({ change, meetings, explain, onClose }: Props) {
   return (
     <FormDialog
       title={`${name}: ${stageLabels[stage]}`}
-      submitLabel="Save reason"
+      submitLabel={messages.saveReason}
       isBusy={explain.isPending}
       isReady
       onClose={onClose}
       onSubmit={save}
     >
       <TextField
-        label="Reason"
+        label={messages.reason}
         autoFocus
         fullWidth
         multiline
@@ -54,9 +55,9 @@ export function DecisionDialog({ change, meetings, explain, onClose }: Props) {
         slotProps={{ htmlInput: { maxLength: limits.decisionReason } }}
       />
       {written.length > 0 && (
-        <FormGroup aria-label="Based on" role="group">
+        <FormGroup aria-label={messages.basedOn} role="group">
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Based on these calls. Your team sees the reason and the calls.
+            {messages.basedOnTheseCallsYourTeamSees}
           </Typography>
           {written.map(({ meetingId, description, startTime }) => (
             <FormControlLabel

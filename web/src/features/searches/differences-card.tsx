@@ -11,28 +11,26 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 /** Where a candidate said one thing and later another. Nothing is shown while nobody has. */
 export function DifferencesCard({ at, clips }: SearchParts) {
   const { data, error, isError, isFetching, refetch } = useQuery(searchDifferencesQuery(at));
   if (isError && !data)
     return (
-      <SectionCard title="What changed">
+      <SectionCard title={messages.whatChanged}>
         <Box role="alert">
           <Typography sx={{ color: 'error.dark' }}>{errorText(error)}</Typography>
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Box>
       </SectionCard>
     );
   if (!data || data.length === 0) return null;
   return (
-    <SectionCard
-      title="What changed"
-      hint="From one call to the next, the latest first. Listen to both before you ask."
-    >
-      <Stack component="ul" aria-label="What changed" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
+    <SectionCard title={messages.whatChanged} hint={messages.fromOneCallToTheNextThe}>
+      <Stack component="ul" aria-label={messages.whatChanged} sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
         {data.flatMap(({ contactId, name, facts }) =>
           facts.map((fact) => (
             <li key={`${contactId}-${fact.field}`}>
@@ -78,7 +76,7 @@ function Value({ at, clips, value }: Pick<SearchParts, 'at' | 'clips'> & { value
         sx={{ color: 'text.secondary' }}
       >
         {dayText(startTime)}
-        {isConfirmed && ', confirmed'}
+        {isConfirmed && messages.confirmed}
       </RouterLink>
     </Box>
   );

@@ -12,15 +12,16 @@ import type { InSearch } from '../../entities/searches/searches.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
-const formats = { pdf: 'PDF', docx: 'Word', csv: 'CSV' } as const;
+const formats = { pdf: 'PDF', docx: messages.word, csv: 'CSV' } as const;
 const readers: Record<ComparisonReader, { label: string; hint: string }> = {
-  team: { label: 'Your team', hint: 'Everything shown here, including ratings.' },
+  team: { label: messages.yourTeam, hint: messages.everythingShownHereIncludingRatings },
   named: {
-    label: 'The client, with names',
-    hint: 'Without ratings, current pay, other processes and anything else clients shouldn’t see.',
+    label: messages.theClientWithNames,
+    hint: messages.withoutRatingsCurrentPayOther,
   },
-  blind: { label: 'The client, without names', hint: 'The same, with names, employers and contact details hidden.' },
+  blind: { label: messages.theClientWithoutNames, hint: messages.theSameWithNamesEmployersAndContact },
 };
 
 /** The columns and rows that are shown, as a file. */
@@ -53,15 +54,15 @@ export function ExportDialog({
   };
   return (
     <FormDialog
-      title="Export comparison"
-      submitLabel="Export"
+      title={messages.exportComparison}
+      submitLabel={messages.exportLabel}
       isBusy={isBusy}
       isReady={contactIds.length > 0}
       onClose={onClose}
       onSubmit={() => void save()}
     >
       <div>
-        <FormLabel id={labelId}>Audience</FormLabel>
+        <FormLabel id={labelId}>{messages.audience}</FormLabel>
         <RadioGroup
           aria-labelledby={labelId}
           value={reader}
@@ -78,7 +79,7 @@ export function ExportDialog({
       <TextField
         select
         size="small"
-        label="Format"
+        label={messages.format}
         value={format}
         onChange={({ target }) => setFormat(target.value as ExportChoice['format'])}
       >

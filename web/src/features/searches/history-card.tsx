@@ -11,6 +11,7 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { InSearch, SearchChanges } from '../../entities/searches/searches.ts';
+import { messages } from './messages.ts';
 
 type Props = { at: InSearch; search: Search; changes: SearchChanges; mayChange: boolean };
 
@@ -19,11 +20,11 @@ export function HistoryCard({ at, search, changes, mayChange }: Props) {
   const [explained, setExplained] = useState<StageChange | null>(null);
   const { stageChanges } = search;
   return (
-    <SectionCard title="Decisions">
+    <SectionCard title={messages.decisions}>
       {stageChanges.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Every change of stage is listed here.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.everyChangeOfStageIsListedHere}</Typography>
       )}
-      <Stack component="ol" aria-label="Decisions" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
+      <Stack component="ol" aria-label={messages.decisions} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
         {stageChanges.map((change) => (
           <Decision
             key={change.$id}
@@ -56,23 +57,23 @@ function Decision({ teamId, change, onExplain }: DecisionProps) {
       </Typography>
       <Typography component="span" variant="body2" title={zonedText(at)} sx={{ color: 'text.secondary' }}>
         {' '}
-        · {by || 'Former member'} · {momentText(at)}
-        {answer && ` · on “${choiceLabels[answer.choice]}”, through the link sent to ${answer.sentTo || 'anyone'}`}
+        · {by || messages.formerMember} · {momentText(at)}
+        {answer && messages.onValueThroughTheLinkSentTo(choiceLabels[answer.choice], answer.sentTo || 'anyone')}
       </Typography>
       {onExplain && (
         <Button
           size="small"
           onClick={onExplain}
-          aria-label={`${reason ? 'Edit' : 'Add'} reason: ${name}, ${stageLabels[stage]}`}
+          aria-label={messages.editReasonNameValue(Boolean(reason), name, stageLabels[stage])}
           sx={{ ml: 0.5, minHeight: 24, py: 0 }}
         >
-          {reason ? 'Edit reason' : 'Add reason'}
+          {reason ? messages.editReason : messages.addReason}
         </Button>
       )}
       {reason && <Typography>{reason}</Typography>}
       {basedOn.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Based on{' '}
+          {messages.basedOn2}
           {basedOn.map(({ meetingId, description, startTime }, index) => (
             <span key={meetingId}>
               {index > 0 && ', '}
@@ -81,7 +82,7 @@ function Decision({ teamId, change, onExplain }: DecisionProps) {
                 to="/app/teams/$teamId/meetings/$meetingId/history"
                 params={{ teamId, meetingId }}
               >
-                {description || 'a meeting'}, {dayText(startTime)}
+                {description || messages.aMeeting}, {dayText(startTime)}
               </RouterLink>
             </span>
           ))}

@@ -15,11 +15,12 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 const sources: Record<SearchMeeting['source'], string> = {
-  contact: 'by contact',
-  title: 'by title',
-  ats: 'by ATS link',
+  contact: messages.byContact,
+  title: messages.byTitle,
+  ats: messages.byATSLink,
   person: 'added',
 };
 
@@ -36,13 +37,13 @@ export function MeetingsCard({ at, search, mayChange, changes: { addMeeting, rem
     if (meeting) addMeeting.mutate(meeting.$id, { onSuccess: () => setChosen(null), onError });
   };
   return (
-    <SectionCard title="Meetings" hint="Private meetings are listed for their owner only.">
+    <SectionCard title={messages.meetings} hint={messages.privateMeetingsAreListedForTheir}>
       {search.meetings.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>No meetings yet.</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{messages.noMeetingsYet}</Typography>
       )}
       <Stack
         component="ul"
-        aria-label="Meetings"
+        aria-label={messages.meetings}
         sx={{ m: 0, mb: mayChange ? 2 : 0, p: 0, listStyle: 'none', gap: 1.25 }}
       >
         {search.meetings.map((meeting) => (
@@ -61,10 +62,10 @@ export function MeetingsCard({ at, search, mayChange, changes: { addMeeting, rem
               </Typography>
             </Box>
             {mayChange && (
-              <Tooltip title="Remove from this search">
+              <Tooltip title={messages.removeFromThisSearch}>
                 <IconButton
                   size="small"
-                  aria-label={`Remove ${titleOf(meeting)} from this search`}
+                  aria-label={messages.removeTitleOfFromThisSearch(titleOf(meeting))}
                   onClick={() => removeMeeting.mutate(meeting.meetingId, { onError })}
                 >
                   <RemoveIcon sx={{ fontSize: 16 }} />
@@ -78,7 +79,7 @@ export function MeetingsCard({ at, search, mayChange, changes: { addMeeting, rem
         <MeetingPicker
           key={search.meetings.length}
           teamId={at.teamId}
-          label="Add a meeting"
+          label={messages.addAMeeting}
           chosen={chosen}
           onChosen={add}
           without={search.meetings.map(({ meetingId }) => meetingId)}

@@ -15,6 +15,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 /** Who is considered, and how far each has come. */
 export function PeopleCard({ search, mayChange, changes: { putPerson, removePerson } }: SearchParts) {
@@ -22,13 +23,13 @@ export function PeopleCard({ search, mayChange, changes: { putPerson, removePers
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const ordered = search.people.toSorted((a, b) => rank(a.stage) - rank(b.stage));
   return (
-    <SectionCard title="Candidates" hint="Their meetings are added automatically.">
+    <SectionCard title={messages.candidates} hint={messages.theirMeetingsAreAddedAutomatically}>
       {search.people.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>No candidates yet.</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{messages.noCandidatesYet}</Typography>
       )}
       <Stack
         component="ul"
-        aria-label="Candidates"
+        aria-label={messages.candidates}
         sx={{ m: 0, mb: mayChange ? 2 : 0, p: 0, listStyle: 'none', gap: 1 }}
       >
         {ordered.map((person) => (
@@ -58,10 +59,10 @@ export function PeopleCard({ search, mayChange, changes: { putPerson, removePers
               />
             )}
             {mayChange && (
-              <Tooltip title={`Remove ${person.name} from this search`}>
+              <Tooltip title={messages.removePersonNameFromThisSearch(person.name)}>
                 <IconButton
                   size="small"
-                  aria-label={`Remove ${person.name} from this search`}
+                  aria-label={messages.removePersonNameFromThisSearch(person.name)}
                   onClick={() => removePerson.mutate(person.contactId, { onError })}
                 >
                   <RemoveIcon sx={{ fontSize: 16 }} />
@@ -101,7 +102,7 @@ function StageField({
       value={stage}
       disabled={isDisabled}
       onChange={({ target }) => onStage(target.value as SearchStage)}
-      slotProps={{ htmlInput: { 'aria-label': `Stage of ${name}` } }}
+      slotProps={{ htmlInput: { 'aria-label': messages.stageOfName(name) } }}
       sx={{ width: 126 }}
     >
       {stageOrder.map((one) => (

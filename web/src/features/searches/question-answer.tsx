@@ -15,6 +15,7 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 type Props = Pick<SearchParts, 'at' | 'clips'> & { question: SearchQuestion; onSave: (() => void) | null };
 
@@ -33,14 +34,14 @@ export function QuestionAnswer({ question, onSave, ...parts }: Props) {
           {text}
         </Typography>
         {onSave && (
-          <Button size="small" aria-label={`Save question: ${text}`} onClick={onSave}>
-            Save
+          <Button size="small" aria-label={messages.saveQuestionText(text)} onClick={onSave}>
+            {messages.save}
           </Button>
         )}
-        <Tooltip title="Delete question">
+        <Tooltip title={messages.deleteQuestion}>
           <IconButton
             size="small"
-            aria-label={`Delete question: ${text}`}
+            aria-label={messages.deleteQuestionText(text)}
             onClick={() => remove.mutate($id, { onError })}
           >
             <RemoveIcon sx={{ fontSize: 16 }} />
@@ -49,7 +50,7 @@ export function QuestionAnswer({ question, onSave, ...parts }: Props) {
       </Box>
       {state === 'waiting' && (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          Reading {counted(calls, 'call')}: {read} done.
+          {messages.readingCountedReadDone(counted(calls, 'call'), read)}
         </Typography>
       )}
       {state === 'failed' && (
@@ -60,7 +61,7 @@ export function QuestionAnswer({ question, onSave, ...parts }: Props) {
             disabled={ask.isPending}
             onClick={() => ask.mutate({ text, threadId: question.threadId }, { onError })}
           >
-            Ask again
+            {messages.askAgain}
           </Button>
         </Box>
       )}
@@ -92,7 +93,7 @@ export function QuestionAnswer({ question, onSave, ...parts }: Props) {
 
 function Table({ question: { text, state, rows }, ...parts }: Omit<Props, 'onSave'>) {
   return (
-    <Box component="table" aria-label={`Answers: ${text}`} sx={tableStyle}>
+    <Box component="table" aria-label={messages.answersText(text)} sx={tableStyle}>
       <tbody>
         {rows.map((row) => (
           <tr key={row.contactId}>
@@ -102,7 +103,7 @@ function Table({ question: { text, state, rows }, ...parts }: Omit<Props, 'onSav
               </RouterLink>
               {row.isClient && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Client
+                  {messages.client}
                 </Typography>
               )}
             </th>
@@ -132,10 +133,10 @@ function Nothing({
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {meetingCount === 0
-        ? 'No call yet'
+        ? messages.noCallYet
         : isRead
-          ? `Wasn’t asked, or not answered, in ${counted(meetingCount, 'call')}`
-          : 'Reading…'}
+          ? messages.wasntAskedOrNotAnsweredInCounted(counted(meetingCount, 'call'))
+          : messages.reading}
     </Typography>
   );
 }
@@ -170,7 +171,7 @@ function Line({ at, clips, line }: Pick<Props, 'at' | 'clips'> & { line: SearchQ
       </RouterLink>
       {check && (
         <Typography variant="body2" sx={{ color: 'warning.dark' }}>
-          Check this: {check}
+          {messages.checkThisCheck(check)}
         </Typography>
       )}
     </Box>

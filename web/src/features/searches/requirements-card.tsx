@@ -10,19 +10,18 @@ import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { SearchParts } from './parts.ts';
 import { RequirementsDialog } from './requirements-dialog.tsx';
+import { messages } from './messages.ts';
 
-const headings = { must: 'Must-haves', nice: 'Nice to have', question: 'Questions for everyone' };
+const headings = { must: messages.mustHaves, nice: messages.niceToHave, question: messages.questionsForEveryone };
 
 /** What the client asks for, each with the moment they said it. */
 export function RequirementsCard(parts: SearchParts) {
   const { search, mayChange, clips } = parts;
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <SectionCard title="Requirements">
+    <SectionCard title={messages.requirements}>
       {search.requirements.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          No requirements yet. Add them from the intake meeting, or write them yourself.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noRequirementsYetAddThemFromThe}</Typography>
       )}
       <Stack sx={{ gap: 2 }}>
         {kindOrder.map((kind) => {
@@ -47,7 +46,7 @@ export function RequirementsCard(parts: SearchParts) {
       </Stack>
       {mayChange && (
         <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setIsEditing(true)}>
-          Edit requirements
+          {messages.editRequirements}
         </Button>
       )}
       {isEditing && <RequirementsDialog {...parts} onClose={() => setIsEditing(false)} />}

@@ -20,6 +20,7 @@ import { intakeLinesQuery } from '../../entities/searches/searches.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import type { SearchParts } from './parts.ts';
+import { messages } from './messages.ts';
 
 type Row = {
   key: string;
@@ -48,9 +49,13 @@ export function RequirementsDialog({ at, search, changes, onClose }: SearchParts
     );
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
-      <DialogTitle id={titleId}>Requirements</DialogTitle>
+      <DialogTitle id={titleId}>{messages.requirements}</DialogTitle>
       <DialogContent>
-        <Stack component="ul" aria-label="Requirements" sx={{ m: 0, p: 0, pt: 1, listStyle: 'none', gap: 1.25 }}>
+        <Stack
+          component="ul"
+          aria-label={messages.requirements}
+          sx={{ m: 0, p: 0, pt: 1, listStyle: 'none', gap: 1.25 }}
+        >
           {rows.map((row, index) => (
             <Box
               key={row.key}
@@ -62,7 +67,7 @@ export function RequirementsDialog({ at, search, changes, onClose }: SearchParts
                 size="small"
                 value={row.kind}
                 onChange={({ target }) => put(row.key, { kind: target.value as RequirementKind })}
-                slotProps={{ htmlInput: { 'aria-label': `Kind of requirement ${index + 1}` } }}
+                slotProps={{ htmlInput: { 'aria-label': messages.kindOfRequirementIndex(index + 1) } }}
                 sx={{ gridColumn: { base: '1 / 3', sm: 'auto' } }}
               >
                 {kindOrder.map((kind) => (
@@ -77,11 +82,11 @@ export function RequirementsDialog({ at, search, changes, onClose }: SearchParts
                 value={row.text}
                 onChange={({ target }) => put(row.key, { text: target.value.replace(/\n/g, ' ') })}
                 slotProps={{
-                  htmlInput: { maxLength: limits.requirement, 'aria-label': `Requirement ${index + 1}` },
+                  htmlInput: { maxLength: limits.requirement, 'aria-label': messages.requirementIndex(index + 1) },
                 }}
               />
               <IconButton
-                aria-label={`Remove requirement ${index + 1}`}
+                aria-label={messages.removeRequirementIndex(index + 1)}
                 onClick={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
               >
                 <RemoveIcon sx={{ fontSize: 20 }} />
@@ -95,7 +100,7 @@ export function RequirementsDialog({ at, search, changes, onClose }: SearchParts
           disabled={rows.length >= limits.searchRequirements}
           onClick={() => add({ kind: 'must', text: '' })}
         >
-          Add requirement
+          {messages.addRequirement}
         </Button>
         {search.meetings.length > 0 && (
           <Box sx={{ mt: 2 }}>
@@ -103,13 +108,13 @@ export function RequirementsDialog({ at, search, changes, onClose }: SearchParts
               select
               size="small"
               fullWidth
-              label="Add from the notes and script of"
+              label={messages.addFromTheNotesAndScriptOf}
               value={meetingId}
               onChange={({ target }) => setMeetingId(target.value)}
             >
               {search.meetings.map(({ meetingId: id, description }) => (
                 <MenuItem key={id} value={id}>
-                  {description || 'Untitled meeting'}
+                  {description || messages.untitledMeeting}
                 </MenuItem>
               ))}
             </TextField>
@@ -128,10 +133,10 @@ export function RequirementsDialog({ at, search, changes, onClose }: SearchParts
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button variant="contained" loading={changes.requirements.isPending} onClick={save}>
-          Save
+          {messages.save}
         </Button>
       </DialogActions>
     </Dialog>
@@ -153,13 +158,9 @@ function Offered({
   const lines = (found.data?.lines ?? []).filter(({ text }) => !known.has(text.toLowerCase()));
   if (found.isError) return <Typography sx={{ mt: 1, color: 'error.dark' }}>{errorText(found.error)}</Typography>;
   if (found.data && lines.length === 0)
-    return (
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-        The notes name no further must-haves or nice-to-haves, and the script has no further questions.
-      </Typography>
-    );
+    return <Typography sx={{ mt: 1, color: 'text.secondary' }}>{messages.theNotesNameNoFurtherMustHaves}</Typography>;
   return (
-    <Stack component="ul" aria-label="Lines of the notes" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', gap: 0.5 }}>
+    <Stack component="ul" aria-label={messages.linesOfTheNotes} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', gap: 0.5 }}>
       {lines.map((line) => (
         <Box key={line.lineId} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -169,8 +170,8 @@ function Offered({
               · {line.heading}
             </Box>
           </Typography>
-          <Button size="small" aria-label={`Add “${line.text}”`} onClick={() => onTake(line)}>
-            Add
+          <Button size="small" aria-label={messages.addText(line.text)} onClick={() => onTake(line)}>
+            {messages.add}
           </Button>
         </Box>
       ))}

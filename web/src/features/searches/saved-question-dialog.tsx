@@ -7,6 +7,7 @@ import { useSavedQuestions } from '../../entities/searches/search-questions.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Keeps a question for the team, or changes one that is kept. */
 export function SavedQuestionDialog({
@@ -25,8 +26,8 @@ export function SavedQuestionDialog({
   const showAlert = useAlerts();
   return (
     <FormDialog
-      title={questionId === null ? 'Save question' : 'Change saved question'}
-      submitLabel="Save"
+      title={questionId === null ? messages.saveQuestion : messages.changeSavedQuestion}
+      submitLabel={messages.save}
       isBusy={save.isPending}
       isReady={title.trim() !== '' && text.trim() !== ''}
       onClose={onClose}
@@ -39,7 +40,7 @@ export function SavedQuestionDialog({
     >
       <TextField
         size="small"
-        label="Title"
+        label={messages.title}
         required
         value={title}
         slotProps={{ htmlInput: { maxLength: limits.name } }}
@@ -47,7 +48,7 @@ export function SavedQuestionDialog({
       />
       <TextField
         size="small"
-        label="Question"
+        label={messages.question}
         required
         multiline
         value={text}
@@ -55,7 +56,7 @@ export function SavedQuestionDialog({
         onChange={({ target }) => setText(target.value.replace(/\n/g, ' '))}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Everyone in the team can ask it in any search.
+        {messages.everyoneInTheTeamCanAskIt}
       </Typography>
     </FormDialog>
   );

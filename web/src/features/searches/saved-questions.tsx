@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { savedQuestionsQuery, useSavedQuestions } from '../../entities/searches/search-questions.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** The team's questions: a press asks one, its menu changes it. */
 export function SavedQuestions({
@@ -32,13 +33,17 @@ export function SavedQuestions({
     remove.mutate($id, {
       onError,
       onSuccess: () =>
-        showAlert('info', `“${title}” was deleted`, {
-          label: 'Undo',
+        showAlert('info', messages.titleWasDeleted(title), {
+          label: messages.undo,
           onAction: () => save.mutate({ questionId: null, title, text }, { onError }),
         }),
     });
   return (
-    <Box component="ul" aria-label="Saved questions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0 }}>
+    <Box
+      component="ul"
+      aria-label={messages.savedQuestions}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0 }}
+    >
       {data.map((question) => (
         <Box key={question.$id} component="li" sx={{ listStyle: 'none', maxWidth: '100%' }}>
           <Chip
@@ -51,7 +56,7 @@ export function SavedQuestions({
           {mayChange && (
             <Chip
               variant="outlined"
-              aria-label={`Change saved question ${question.title}`}
+              aria-label={messages.changeSavedQuestionQuestionTitle(question.title)}
               aria-haspopup="menu"
               icon={<MoreIcon sx={{ fontSize: 16 }} />}
               onClick={({ currentTarget }) => setMenu({ anchor: currentTarget, question })}
@@ -67,7 +72,7 @@ export function SavedQuestions({
             setMenu(null);
           }}
         >
-          Rename or reword
+          {messages.renameOrReword}
         </MenuItem>
         <MenuItem
           onClick={() => {
@@ -75,7 +80,7 @@ export function SavedQuestions({
             setMenu(null);
           }}
         >
-          Delete
+          {messages.deleteLabel}
         </MenuItem>
       </Menu>
     </Box>

@@ -29,6 +29,7 @@ import { MeetingsCard } from './meetings-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RequirementsCard } from './requirements-card.tsx';
 import { PageFrame } from './search-page-frame.tsx';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/signed-in/app/teams/$teamId/searches/$searchId');
 
@@ -54,7 +55,7 @@ function OneSearch({ at, mayChange }: { at: InSearch; mayChange: boolean }) {
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}
       >
         <BackIcon sx={{ fontSize: 16 }} />
-        Searches
+        {messages.searches}
       </RouterLink>
       {found.isError && !found.data ? (
         <ListMessage
@@ -63,7 +64,7 @@ function OneSearch({ at, mayChange }: { at: InSearch; mayChange: boolean }) {
           text={errorText(found.error)}
           action={
             <Button variant="outlined" loading={found.isFetching} onClick={() => void found.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -96,7 +97,7 @@ function Content({ at, search, mayChange }: { at: InSearch; search: Search; mayC
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {client.contactId ? (
               <RouterLink to="/app/contacts/$contactId" params={{ contactId: client.contactId }}>
-                {client.name || 'Client'}
+                {client.name || messages.client}
               </RouterLink>
             ) : (
               client.name
@@ -113,13 +114,13 @@ function Content({ at, search, mayChange }: { at: InSearch; search: Search; mayC
               ) : (
                 deal.name
               )}
-              {stagesKeptBy && ` in ${stagesKeptBy}, which manages the stages`}
+              {stagesKeptBy && messages.inStagesKeptByWhichManagesTheStages(stagesKeptBy)}
             </Typography>
           )}
         </Box>
         {mayChange && (
           <Button variant="outlined" color="inherit" onClick={() => setIsEditing(true)}>
-            Edit search
+            {messages.editSearch}
           </Button>
         )}
       </Box>

@@ -27,6 +27,7 @@ import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { PageFrame } from './search-page-frame.tsx';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/signed-in/app/teams/$teamId/searches');
 
@@ -69,25 +70,25 @@ function Searches({ teamId, mayChange }: { teamId: string; mayChange: boolean })
     <PageFrame>
       <RouterLink to="/app" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
         <BackIcon sx={{ fontSize: 16 }} />
-        Overview
+        {messages.overview}
       </RouterLink>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
-          Searches
+          {messages.searches}
         </Typography>
         <RouterLink to="/app/teams/$teamId/promises" params={{ teamId }} sx={{ display: { sm: 'none' } }}>
-          Promises
+          {messages.promises}
         </RouterLink>
         {mayChange && (
           <Button variant="contained" onClick={() => setIsAdding(true)}>
-            New search
+            {messages.newSearch}
           </Button>
         )}
       </Stack>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr', sm: '1fr 140px auto' } }}>
         <TextField
-          label="Find a search"
-          placeholder="Title or client"
+          label={messages.findASearch}
+          placeholder={messages.titleOrClient}
           size="small"
           value={text}
           onChange={({ target }) => ask({ text: target.value, page: '0' })}
@@ -95,7 +96,7 @@ function Searches({ teamId, mayChange }: { teamId: string; mayChange: boolean })
         />
         <TextField
           select
-          label="State"
+          label={messages.state}
           size="small"
           value={state}
           onChange={({ target }) => ask({ state: target.value, page: '0' })}
@@ -105,10 +106,10 @@ function Searches({ teamId, mayChange }: { teamId: string; mayChange: boolean })
               {label}
             </MenuItem>
           ))}
-          <MenuItem value="all">All</MenuItem>
+          <MenuItem value="all">{messages.all2}</MenuItem>
         </TextField>
         <FormControlLabel
-          label="Only mine"
+          label={messages.onlyMine}
           control={<Switch checked={Boolean(mine)} onChange={(_, on) => ask({ mine: on ? '1' : '', page: '0' })} />}
         />
       </Box>
@@ -120,7 +121,7 @@ function Searches({ teamId, mayChange }: { teamId: string; mayChange: boolean })
             text={errorText(list.error)}
             action={
               <Button variant="outlined" loading={list.isFetching} onClick={() => void list.refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
@@ -129,23 +130,24 @@ function Searches({ teamId, mayChange }: { teamId: string; mayChange: boolean })
         ) : list.data.total === 0 ? (
           <ListMessage
             drawing={<NoRowsDrawing />}
-            text={
-              isFiltered
-                ? 'No search matches.'
-                : 'No open searches. Start one from an intake meeting: Candor finds the client and the requirements in its notes.'
-            }
+            text={isFiltered ? messages.noSearchMatches : messages.noOpenSearchesStartOneFromAn}
             action={
               mayChange &&
               !isFiltered && (
                 <Button variant="outlined" onClick={() => setIsAdding(true)}>
-                  New search
+                  {messages.newSearch}
                 </Button>
               )
             }
           />
         ) : (
           <>
-            <Paper variant="outlined" component="ul" aria-label="Searches" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Paper
+              variant="outlined"
+              component="ul"
+              aria-label={messages.searches}
+              sx={{ m: 0, p: 0, listStyle: 'none' }}
+            >
               {list.data.searches.map((search) => (
                 <Row key={search.$id} teamId={teamId} search={search} />
               ))}
@@ -206,7 +208,7 @@ function Row({ teamId, search }: { teamId: string; search: SearchInList }) {
         {[
           client.name,
           counted(personCount, 'candidate'),
-          ...(presentedCount > 0 ? [`${presentedCount} with the client`] : []),
+          ...(presentedCount > 0 ? [messages.presentedCountWithTheClient(presentedCount)] : []),
           counted(meetingCount, 'meeting'),
           dayText($updatedAt),
         ]

@@ -12,6 +12,7 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { resetRequest } from './schemas.ts';
 import { Claim, SessionFrame } from './session-frame.tsx';
+import { messages } from './messages.ts';
 
 export function ForgotPasswordPage() {
   const showAlert = useAlerts();
@@ -24,28 +25,32 @@ export function ForgotPasswordPage() {
   return (
     <SessionFrame heading={<Claim component="p" />}>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        Forgot your password?
+        {messages.forgotYourPassword}
       </Typography>
       {request.isSuccess ? (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          If {request.variables.email} has an account, a link to choose a new password is on its way. Check your inbox
-          and your spam folder.
+          {messages.ifEmailHasAnAccountALink(request.variables.email)}
         </Typography>
       ) : (
         <>
-          <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-            Enter your email and we’ll send you a link to choose a new one.
-          </Typography>
-          <Stack component="form" noValidate onSubmit={submit} spacing={2} aria-label="Forgot password">
-            <FormField control={control} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+          <Typography sx={{ mb: 3, color: 'text.secondary' }}>{messages.enterYourEmailAndWellSendYou}</Typography>
+          <Stack component="form" noValidate onSubmit={submit} spacing={2} aria-label={messages.forgotPassword}>
+            <FormField
+              control={control}
+              name="email"
+              label={messages.email}
+              type="email"
+              autoComplete="username"
+              autoFocus
+            />
             <Button type="submit" variant="contained" loading={request.isPending} sx={{ minHeight: 44 }}>
-              Send Link
+              {messages.sendLink}
             </Button>
           </Stack>
         </>
       )}
       <Typography sx={{ mt: 3 }}>
-        <RouterLink to="/login">Back to sign in</RouterLink>
+        <RouterLink to="/login">{messages.backToSignIn}</RouterLink>
       </Typography>
     </SessionFrame>
   );

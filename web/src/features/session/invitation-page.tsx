@@ -20,10 +20,11 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { Claim, SessionFrame } from './session-frame.tsx';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/invitation');
 const newAccount = z
-  .object({ name: z.string().trim().min(1, 'Name is required').max(limits.name), ...chosenTwice })
+  .object({ name: z.string().trim().min(1, messages.nameIsRequired).max(limits.name), ...chosenTwice })
   .refine(isSameTwice, notTheSame);
 
 /** The target of the link in an invitation: join the team or say no. */
@@ -37,7 +38,7 @@ export function InvitationPage() {
   return (
     <SessionFrame heading={<Claim component="p" />}>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        {invitation.data ? `Join ${invitation.data.teamName}` : 'Invitation'}
+        {invitation.data ? messages.joinTeamName(invitation.data.teamName) : messages.invitation}
       </Typography>
       {secret === '' || invitation.isError ? (
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -45,7 +46,7 @@ export function InvitationPage() {
             {secret === '' ? errors.invalid_link[1] : errorText(invitation.error)}
           </Typography>
           <RouterButton to="/login" variant="contained">
-            Go to sign in
+            {messages.goToSignIn}
           </RouterButton>
         </Stack>
       ) : invitation.data ? (
@@ -71,25 +72,26 @@ function Answer({ secret, invitation }: { secret: string; invitation: Details })
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {invitedBy || 'An admin'} invites {email} to {teamName} on {productName} as{' '}
-        {role === 'admin' ? 'an admin' : `a ${role}`}.{!hasAccount && ' Choose a name and a password to join.'}
+        {invitedBy || messages.anAdmin}
+        {messages.invitesEmailToTeamNameOnProductName(email, teamName, productName, role, role === 'admin')}
+        {!hasAccount && messages.chooseANameAndAPasswordTo}
       </Typography>
-      <Stack component="form" noValidate aria-label="Accept invitation" onSubmit={submit} spacing={2}>
+      <Stack component="form" noValidate aria-label={messages.acceptInvitation} onSubmit={submit} spacing={2}>
         {!hasAccount && (
           <>
-            <FormField control={control} name="name" label="Your name" autoComplete="name" autoFocus />
+            <FormField control={control} name="name" label={messages.yourName} autoComplete="name" autoFocus />
             <FormField
               control={control}
               name="password"
-              label="Password"
+              label={messages.password}
               isPassword
               autoComplete="new-password"
-              helperText={`At least ${limits.passwordMin} characters`}
+              helperText={messages.atLeastPasswordMinCharacters(limits.passwordMin)}
             />
             <FormField
               control={control}
               name="repeated"
-              label="Password again"
+              label={messages.passwordAgain}
               isPassword
               autoComplete="new-password"
             />
@@ -102,10 +104,10 @@ function Answer({ secret, invitation }: { secret: string; invitation: Details })
           onClick={hasAccount ? () => accept.mutate({}) : undefined}
           sx={{ minHeight: 44 }}
         >
-          Accept invitation
+          {messages.acceptInvitation}
         </Button>
         <Button color="inherit" loading={decline.isPending} onClick={() => decline.mutate()}>
-          Decline
+          {messages.decline}
         </Button>
       </Stack>
     </>
@@ -133,8 +135,8 @@ function useAnswer(secret: string) {
     onSuccess: async ({ email, teamName }, { password }) => {
       // Whoever has just chosen a password needn't type it again; every rule of signing in still applies.
       const signedIn = password === undefined ? null : await signIn(email, password);
-      if (signedIn === null) return leave(`You are now in ${teamName}. Please sign in.`);
-      showAlert('success', `You are now in ${teamName}.`);
+      if (signedIn === null) return leave(messages.youAreNowInTeamNamePleaseSign(teamName));
+      showAlert('success', messages.youAreNowInTeamName(teamName));
       storeToken(signedIn);
       await navigate({ to: '/app' });
     },
@@ -142,7 +144,7 @@ function useAnswer(secret: string) {
   });
   const decline = useMutation({
     mutationFn: () => call(declineInvitation, { body: { secret } }),
-    onSuccess: () => leave('Invitation declined'),
+    onSuccess: () => leave(messages.invitationDeclined),
     onError,
   });
   return { accept, decline };

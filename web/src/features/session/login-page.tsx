@@ -22,6 +22,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { type Credentials, credentials } from './schemas.ts';
 import { Claim, SessionFrame } from './session-frame.tsx';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/login');
 
@@ -33,40 +34,51 @@ export function LoginPage() {
   return (
     <SessionFrame heading={<Claim component="h1" />}>
       <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
-        Sign in
+        {messages.signIn}
       </Typography>
       {error === 'unauthorized' && (
         <Alert severity="info" role="status" sx={{ mb: 2 }}>
-          Your session has ended. Please sign in again.
+          {messages.yourSessionHasEndedPleaseSignIn}
         </Alert>
       )}
-      <Stack component="form" noValidate onSubmit={submit} spacing={2} aria-label="Sign in">
-        <FormField control={control} name="email" label="Email" type="email" autoComplete="username" autoFocus />
-        <FormField control={control} name="password" label="Password" isPassword autoComplete="current-password" />
+      <Stack component="form" noValidate onSubmit={submit} spacing={2} aria-label={messages.signIn}>
+        <FormField
+          control={control}
+          name="email"
+          label={messages.email}
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <FormField
+          control={control}
+          name="password"
+          label={messages.password}
+          isPassword
+          autoComplete="current-password"
+        />
         {asked && (
           <FormField
             control={control}
             name="code"
-            label={asked === 'code' ? 'Code from your authenticator app' : 'Recovery code'}
+            label={asked === 'code' ? messages.codeFromYourAuthenticatorApp : messages.recoveryCode}
             autoComplete="one-time-code"
             autoFocus
-            helperText={
-              asked === 'code' ? 'Or one of your recovery codes.' : 'Or sign in with your passkey, without a password.'
-            }
+            helperText={asked === 'code' ? messages.orOneOfYourRecoveryCodes : messages.orSignInWithYourPasskeyWithout}
           />
         )}
         <Box sx={{ textAlign: 'right' }}>
-          <RouterLink to="/forgot-password">Forgot password?</RouterLink>
+          <RouterLink to="/forgot-password">{messages.forgotPassword2}</RouterLink>
         </Box>
         <Button type="submit" variant="contained" loading={isBusy} sx={{ minHeight: 44 }}>
-          Sign In
+          {messages.signIn2}
         </Button>
       </Stack>
       <OtherWays from={target} onToken={enter} />
       <Typography sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
-        Don’t have an account?{' '}
+        {messages.dontHaveAnAccount}
         <AppLink href={links.contact} underline="always">
-          Contact Us
+          {messages.contactUs}
         </AppLink>
       </Typography>
     </SessionFrame>

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { canUsePasskeys, isCancelled, signWithPasskey } from '../../lib/passkeys.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 type OtherWaysProps = { /** Where the person was going. */ from: string; onToken: (token: string) => void };
 
@@ -36,7 +37,7 @@ export function OtherWays({ from, onToken }: OtherWaysProps) {
   if (!canUsePasskeys && !singleSignOn) return null;
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
-      <Divider>or</Divider>
+      <Divider>{messages.or}</Divider>
       {singleSignOn && (
         <Button
           variant="outlined"
@@ -50,7 +51,7 @@ export function OtherWays({ from, onToken }: OtherWaysProps) {
       )}
       {canUsePasskeys && (
         <Button variant="outlined" loading={passkey.isPending} onClick={() => passkey.mutate()} sx={{ minHeight: 44 }}>
-          Use a passkey
+          {messages.useAPasskey}
         </Button>
       )}
     </Stack>

@@ -16,6 +16,7 @@ import { RouterButton, RouterLink } from '../../ui/app-link.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { newPassword } from './schemas.ts';
 import { Claim, SessionFrame } from './session-frame.tsx';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/reset-password');
 
@@ -25,7 +26,7 @@ export function ResetPasswordPage() {
   return (
     <SessionFrame heading={<Claim component="p" />}>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        Choose a new password
+        {messages.chooseANewPassword}
       </Typography>
       {!secret || hasCode(reset.error, 'invalid_link') ? (
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -33,34 +34,41 @@ export function ResetPasswordPage() {
             {errors.invalid_link[1]}
           </Typography>
           <RouterButton to="/forgot-password" variant="contained">
-            Request a New Link
+            {messages.requestANewLink}
           </RouterButton>
         </Stack>
       ) : (
-        <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ mt: 2 }} aria-label="Choose a password">
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={submit}
+          spacing={2}
+          sx={{ mt: 2 }}
+          aria-label={messages.chooseAPassword}
+        >
           <FormField
             control={control}
             name="password"
-            label="New password"
+            label={messages.newPassword}
             isPassword
             autoComplete="new-password"
             autoFocus
-            helperText={`At least ${limits.passwordMin} characters`}
+            helperText={messages.atLeastPasswordMinCharacters(limits.passwordMin)}
           />
           <FormField
             control={control}
             name="repeated"
-            label="Repeat new password"
+            label={messages.repeatNewPassword}
             isPassword
             autoComplete="new-password"
           />
           <Button type="submit" variant="contained" loading={reset.isPending} sx={{ minHeight: 44 }}>
-            Set Password
+            {messages.setPassword}
           </Button>
         </Stack>
       )}
       <Typography sx={{ mt: 3 }}>
-        <RouterLink to="/login">Back to sign in</RouterLink>
+        <RouterLink to="/login">{messages.backToSignIn}</RouterLink>
       </Typography>
     </SessionFrame>
   );
@@ -76,7 +84,7 @@ function useReset(secret: string) {
   const reset = useMutation({
     mutationFn: (password: string) => call(confirmPasswordReset, { body: { secret, password } }),
     onSuccess: () => {
-      showAlert('success', 'Your password has been set. Please sign in with it.');
+      showAlert('success', messages.yourPasswordHasBeenSetPleaseSign);
       return navigate({ to: '/login' });
     },
     onError: (error) => showAlert('error', errorText(error)),

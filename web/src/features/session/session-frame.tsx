@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useAppConfig } from '../../entities/system/app-config.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { messages } from './messages.ts';
 
 /** What the product is on one side, one form on the other; on a phone one below the other. */
 export function SessionFrame({ heading, children }: { heading: ReactNode; children: ReactNode }) {
@@ -61,10 +62,10 @@ export function SessionFrame({ heading, children }: { heading: ReactNode; childr
           sx={{ gap: 3, justifyContent: 'center', flexWrap: 'wrap', typography: 'body2', pt: 3 }}
         >
           <AppLink href={links.terms} color="text.secondary">
-            Terms of Service
+            {messages.termsOfService}
           </AppLink>
           <AppLink href={links.privacy} color="text.secondary">
-            Privacy Policy
+            {messages.privacyPolicy}
           </AppLink>
         </Stack>
       </Box>
@@ -107,7 +108,7 @@ export function Claim({ component }: { component: 'h1' | 'p' }) {
         textWrap: 'balance',
       }}
     >
-      AI recruiting software designed to enhance your hiring experience.
+      {messages.aiRecruitingSoftwareDesignedTo}
     </Typography>
   );
 }

@@ -10,6 +10,7 @@ import { storeToken } from '../../lib/session.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { Claim, SessionFrame } from './session-frame.tsx';
+import { messages } from './messages.ts';
 
 /** Where the identity provider sends the browser back to. */
 export function SingleSignOnPage() {
@@ -17,7 +18,7 @@ export function SingleSignOnPage() {
   return (
     <SessionFrame heading={<Claim component="p" />}>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        {problem ? 'You aren’t signed in' : 'Signing you in'}
+        {problem ? messages.youArentSignedIn : messages.signingYouIn}
       </Typography>
       {problem ? (
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -25,7 +26,7 @@ export function SingleSignOnPage() {
             {problem}
           </Typography>
           <RouterButton to="/login" variant="contained">
-            Go to sign in
+            {messages.goToSignIn}
           </RouterButton>
         </Stack>
       ) : (

@@ -8,6 +8,7 @@ import { getAccountId } from '../../lib/session.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { ExpiredDrawing, MailDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/verify-email');
 
@@ -17,26 +18,26 @@ export function VerifyEmailPage() {
   const verification = useVerifying(secret, change === 'email');
   const next = (
     <RouterButton variant="contained" to={getAccountId() ? '/app' : '/login'}>
-      Continue
+      {messages.continue}
     </RouterButton>
   );
   if (!secret || verification.isError) {
     return (
-      <MessagePage drawing={<ExpiredDrawing />} title="Your email couldn’t be verified" actions={next}>
+      <MessagePage drawing={<ExpiredDrawing />} title={messages.yourEmailCouldntBeVerified} actions={next}>
         <p>{secret ? errorText(verification.error) : errors.invalid_link[1]}</p>
       </MessagePage>
     );
   }
   if (verification.isPending) {
     return (
-      <MessagePage drawing={<MailDrawing />} title="Verifying your email…">
-        <p role="status">This takes a moment.</p>
+      <MessagePage drawing={<MailDrawing />} title={messages.verifyingYourEmail}>
+        <p role="status">{messages.thisTakesAMoment}</p>
       </MessagePage>
     );
   }
   return (
-    <MessagePage drawing={<MailDrawing />} title="Your email is verified" actions={next}>
-      <p role="status">Thank you. You’re all set.</p>
+    <MessagePage drawing={<MailDrawing />} title={messages.yourEmailIsVerified} actions={next}>
+      <p role="status">{messages.thankYouYoureAllSet}</p>
     </MessagePage>
   );
 }

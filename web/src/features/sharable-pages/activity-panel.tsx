@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { countsText, watchedText } from './counts.ts';
 import { DaysPicture } from './days-picture.tsx';
 import { activityQuery, inPage } from './share-data.ts';
+import { messages } from './messages.ts';
 
 /** What recipients did with the page: by day, and by item. */
 export function ActivityPanel({ page }: { page: SharablePage }) {
@@ -21,7 +22,7 @@ export function ActivityPanel({ page }: { page: SharablePage }) {
         text={errorText(error)}
         action={
           <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -40,9 +41,9 @@ function Items({ page, items }: { page: SharablePage; items: ShareActivity['item
   const counts = new Map(items.map((item) => [item.datasourceId, item.counts]));
   const most = Math.max(1, ...items.map((item) => item.counts.secondsWatched));
   return (
-    <Box component="section" aria-label="By item">
+    <Box component="section" aria-label={messages.byItem}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        By item
+        {messages.byItem}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {page.datasources.map(({ $id, nickname }) => {
@@ -52,8 +53,8 @@ function Items({ page, items }: { page: SharablePage; items: ShareActivity['item
               <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
                 <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nickname}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                  {plays} {plays === 1 ? 'play' : 'plays'} · {watchedText(secondsWatched)} · {downloads}{' '}
-                  {downloads === 1 ? 'download' : 'downloads'}
+                  {plays} {plays === 1 ? messages.play : messages.plays} · {watchedText(secondsWatched)} · {downloads}{' '}
+                  {downloads === 1 ? messages.download : messages.downloads}
                 </Typography>
               </Box>
               <Box aria-hidden sx={{ mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'action.hover', overflow: 'clip' }}>

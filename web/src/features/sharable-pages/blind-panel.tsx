@@ -19,6 +19,7 @@ import { RedactedAudioWords } from './redacted-audio-words.tsx';
 import { pageQuery, useChangeWords } from './pages-data.ts';
 import { blindQuery, inPage } from './share-data.ts';
 import { useRedactedAudio } from './use-redacted-audio.ts';
+import { messages } from './messages.ts';
 
 const kinds: Record<MaskedKind, string> = {
   name: 'name',
@@ -27,8 +28,8 @@ const kinds: Record<MaskedKind, string> = {
   phone: 'phone',
   link: 'link',
   address: 'address',
-  birthday: 'date of birth',
-  hidden: 'hidden by you',
+  birthday: messages.dateOfBirth,
+  hidden: messages.hiddenByYou,
 };
 
 /** What is taken out of a blind page, words to hide besides, and the page as it is then read. */
@@ -70,18 +71,21 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
     );
   const hideAgain = () => save.mutate(({ hiddenWords }) => ({ hiddenWords, shownWords: [] }), callbacks);
   return (
-    <Box component="section" aria-label="Blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
-      <Typography variant="h3">Redacted on the blind page</Typography>
+    <Box
+      component="section"
+      aria-label={messages.blindPage}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}
+    >
+      <Typography variant="h3">{messages.redactedOnTheBlindPage}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Videos are shared as audio; these words are bleeped. Read and listen before you share: rules don’t find
-        everything.
+        {messages.videosAreSharedAsAudioTheseWords}
       </Typography>
       {isError && (
         <Alert
           severity="error"
           action={
             <Button color="inherit" size="small" onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         >
@@ -91,10 +95,10 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       {!data && !isError && <Skeleton variant="rounded" height={64} />}
       {data && (
         <>
-          {data.masked.length === 0 && <Typography variant="body2">No words to redact were found.</Typography>}
+          {data.masked.length === 0 && <Typography variant="body2">{messages.noWordsToRedactWereFound}</Typography>}
           <Box
             component="ul"
-            aria-label="Redacted words"
+            aria-label={messages.redactedWords}
             sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
           >
             {data.masked.map(({ text, kind }) => (
@@ -104,16 +108,16 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
                   label={`${text} · ${kinds[kind]}`}
                   disabled={save.isPending}
                   onDelete={() => show(text)}
-                  title="Show this word"
+                  title={messages.showThisWord}
                 />
               </li>
             ))}
           </Box>
           {page.shownWords.length > 0 && (
             <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-              Shown after all: {page.shownWords.join(', ')}{' '}
+              {messages.shownAfterAllShownWords(page.shownWords.join(', '))}
               <Button size="small" onClick={hideAgain}>
-                Hide all again
+                {messages.hideAllAgain}
               </Button>
             </Typography>
           )}
@@ -121,10 +125,10 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       )}
       {data && data.proposed.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Typography variant="body2">Currently shown, but may identify the person:</Typography>
+          <Typography variant="body2">{messages.currentlyShownButMayIdentifyThe}</Typography>
           <Box
             component="ul"
-            aria-label="Suggested redactions"
+            aria-label={messages.suggestedRedactions}
             sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
           >
             {data.proposed.map(({ text, like, as }) => (
@@ -132,11 +136,11 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
                 <Chip
                   size="small"
                   variant="outlined"
-                  label={like === null ? `Hide ${text} · ${as} instead` : `Hide ${text} · like ${like}`}
+                  label={like === null ? messages.hideTextAsInstead(text, as) : messages.hideTextLikeLike(text, like)}
                   disabled={save.isPending}
                   onClick={() => hide(text)}
                   onDelete={() => show(text)}
-                  title="Click to hide, or dismiss with the cross"
+                  title={messages.clickToHideOrDismissWithThe}
                 />
               </li>
             ))}
@@ -147,22 +151,20 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
         <TextField
           size="small"
           fullWidth
-          label="Also hide"
-          placeholder="A project, a place, a nickname"
+          label={messages.alsoHide}
+          placeholder={messages.aProjectAPlaceANickname}
           value={word}
           onChange={(event) => setWord(cutTo(event.target.value, limits.name))}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <Button type="submit" variant="outlined" loading={save.isPending} disabled={word.trim() === ''}>
-          Hide
+          {messages.hide}
         </Button>
       </Box>
       {data && data.heard.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Typography variant="body2">
-            What recipients hear. Choose a word to listen to that part, or to hide it everywhere.
-          </Typography>
-          <Box component="ul" aria-label="Audio redactions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Typography variant="body2">{messages.whatRecipientsHearChooseAWordTo}</Typography>
+          <Box component="ul" aria-label={messages.audioRedactions} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {page.datasources
               .map(({ $id, nickname }) => ({
                 $id,
@@ -186,13 +188,13 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       {data && (
         <>
           <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ mt: 1, ml: -1 }}>
-            {isOpen ? 'Close preview' : 'Preview'}
+            {isOpen ? messages.closePreview : messages.preview}
           </Button>
           {isOpen && (
             <Box
               tabIndex={0}
               role="region"
-              aria-label="Blind page preview"
+              aria-label={messages.blindPagePreview}
               sx={{
                 border: 1,
                 borderColor: 'divider',

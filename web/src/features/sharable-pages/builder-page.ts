@@ -2,6 +2,7 @@ import type { SharablePage } from '@candor/contract/sharable-pages';
 import { type BuilderState, emptyBuilder, itemKey } from './builder-reducer.ts';
 import type { PageBody } from './pages-data.ts';
 import { spansOf, toWire } from './shared-spans.ts';
+import { messages } from './messages.ts';
 
 /** The builder with a page in it that is to be changed; the details of its meetings are still to come. */
 export function openPage(page: SharablePage): BuilderState {
@@ -51,8 +52,8 @@ export function toBody(state: BuilderState): PageBody {
 
 /** Why it cannot be kept yet, or nothing. */
 export function whatIsMissing({ title, items }: Pick<BuilderState, 'title' | 'items'>): string | null {
-  if (title.trim() === '') return 'Give the page a title.';
-  return items.length === 0 ? 'Choose at least one snippet or document.' : null;
+  if (title.trim() === '') return messages.giveThePageATitle;
+  return items.length === 0 ? messages.chooseAtLeastOneSnippetOrDocument : null;
 }
 
 /** Whether anything of the page would be lost by leaving. */

@@ -26,6 +26,7 @@ import { SubmittalFrame } from './submittal-frame.tsx';
 import { useBuilder } from './use-builder.ts';
 import { useClientView } from './use-client-view.ts';
 import { useSettled } from './use-settled.ts';
+import { messages } from './messages.ts';
 
 export type BuilderProps = {
   teamId: string /** Null for a new page. */;
@@ -51,7 +52,7 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
     save.mutate(toBody(state), {
       onSuccess: (page) => {
         isSaved.current = true;
-        showAlert('success', 'Submittal saved');
+        showAlert('success', messages.submittalSaved);
         onSaved(page);
       },
       onError: (error) => showAlert('error', errorText(error)),
@@ -64,17 +65,17 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
       title={missing ?? undefined}
       onClick={submit}
     >
-      Save
+      {messages.save}
     </Button>
   );
   return (
     <Box sx={{ width: '100%', flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <Bar below={below}>
         <Typography variant="h1" sx={{ flex: 1, minWidth: 0 }} noWrap>
-          {pageId === null ? 'New submittal' : 'Edit submittal'}
+          {pageId === null ? messages.newSubmittal : messages.editSubmittal}
         </Typography>
         <Button color="inherit" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
         {saveButton}
       </Bar>
@@ -82,11 +83,11 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
         <Tabs
           value={part}
           onChange={(_, next: 'build' | 'preview') => setPart(next)}
-          aria-label="Builder"
+          aria-label={messages.builder}
           sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
         >
-          <Tab value="build" label="Build" />
-          <Tab value="preview" label={`Preview (${state.items.length})`} />
+          <Tab value="build" label={messages.build} />
+          <Tab value="preview" label={messages.previewItemCount(state.items.length)} />
         </Tabs>
       )}
       <Box
@@ -104,10 +105,10 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
       >
         {(isWide || part === 'build') && (
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <SectionCard title="Page">
+            <SectionCard title={messages.page}>
               <Stack sx={{ gap: 1 }}>
                 <LimitedTextField
-                  label="Title"
+                  label={messages.title}
                   required
                   size="small"
                   value={state.title}
@@ -115,7 +116,7 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
                   onValue={(title) => dispatch({ type: 'text', title })}
                 />
                 <LimitedTextField
-                  label="Description"
+                  label={messages.description}
                   size="small"
                   multiline
                   minRows={2}
@@ -130,23 +131,19 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
                 />
               </Stack>
             </SectionCard>
-            <SectionCard title="Meetings">
+            <SectionCard title={messages.meetings}>
               <MeetingPicker
                 teamId={teamId}
                 selected={state.meetings}
                 onToggle={(meetingId) => dispatch({ type: 'toggle-meeting', meetingId })}
               />
             </SectionCard>
-            <SectionCard title="Snippets and documents">
+            <SectionCard title={messages.snippetsAndDocuments}>
               <SourceList teamId={teamId} state={state} dispatch={dispatch} />
             </SectionCard>
             <SectionCard
-              title="Order and nicknames"
-              hint={
-                state.items.length > 1
-                  ? 'As recipients see them. Drag, use the arrows, or press Alt with ↑ or ↓.'
-                  : undefined
-              }
+              title={messages.orderAndNicknames}
+              hint={state.items.length > 1 ? messages.asRecipientsSeeThemDragUseThe : undefined}
             >
               <ItemOrder teamId={teamId} state={state} dispatch={dispatch} />
             </SectionCard>
@@ -180,7 +177,7 @@ function Preview({ teamId, pageId, state, below }: PreviewProps) {
     <Paper
       component="section"
       variant="outlined"
-      aria-label="Preview"
+      aria-label={messages.preview}
       sx={{
         minWidth: 0,
         bgcolor: 'background.default',
@@ -203,7 +200,7 @@ function Preview({ teamId, pageId, state, below }: PreviewProps) {
 }
 
 const barHeight = 61;
-const untitled = 'Untitled';
+const untitled = messages.untitled;
 
 /** Stays where there is room; a phone needs its height for the rest. */
 function Bar({ below, children }: { below: number; children: ReactNode }) {

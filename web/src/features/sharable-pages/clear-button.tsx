@@ -3,6 +3,7 @@ import { type Dispatch, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type BuilderAction, type BuilderState, emptyBuilder } from './builder-reducer.ts';
 import { isChanged } from './builder-page.ts';
+import { messages } from './messages.ts';
 
 export function ClearButton({ state, dispatch }: { state: BuilderState; dispatch: Dispatch<BuilderAction> }) {
   const [isAsked, setIsAsked] = useState(false);
@@ -18,13 +19,13 @@ export function ClearButton({ state, dispatch }: { state: BuilderState; dispatch
         onClick={() => setIsAsked(true)}
         sx={{ alignSelf: 'flex-start', color: 'text.secondary' }}
       >
-        Clear
+        {messages.clear}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Clear everything?"
-        text="Meetings, items, names and texts are removed, and the layout is reset to Stacked."
-        confirmLabel="Clear"
+        title={messages.clearEverything}
+        text={messages.meetingsItemsNamesAndTextsAreRemoved}
+        confirmLabel={messages.clear}
         isDestructive
         onCancel={() => setIsAsked(false)}
         onConfirm={clear}

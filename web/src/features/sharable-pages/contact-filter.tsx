@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { contactsQuery } from '../../entities/contacts/contacts.ts';
+import { messages } from './messages.ts';
 
 export type ContactChoice = { id: string; name: string };
 
@@ -29,11 +30,11 @@ export function ContactFilter({
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, chosen) => onContact(chosen)}
       loading={found.isPending}
-      noOptionsText="No matching contact"
+      noOptionsText={messages.noMatchingContact}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      renderInput={(params) => <TextField {...params} label="Contact" placeholder="Anyone" />}
+      renderInput={(params) => <TextField {...params} label={messages.contact} placeholder={messages.anyone} />}
     />
   );
 }

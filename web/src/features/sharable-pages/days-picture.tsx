@@ -2,6 +2,7 @@ import type { ShareActivity } from '@candor/contract/share-links';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { shortDayText } from '../../lib/days.ts';
+import { messages } from './messages.ts';
 
 const height = 64;
 
@@ -16,14 +17,14 @@ export function DaysPicture({ days }: { days: ShareActivity['days'] }) {
       <Box
         component="svg"
         role="img"
-        aria-label={`${views} views in the last ${days.length} days`}
+        aria-label={messages.viewsViewsInTheLastDayCountDays(views, days.length)}
         viewBox={`0 0 ${days.length * 10} ${height}`}
         preserveAspectRatio="none"
         sx={{ width: '100%', height: 112, display: 'block', borderBottom: 1, borderColor: 'divider' }}
       >
         {days.map(({ day, views: viewed, plays }, index) => (
           <g key={day}>
-            <title>{`${shortDayText(day)}: ${viewed} views, ${plays} plays`}</title>
+            <title>{messages.shortDayTextViewedViewsPlaysPlays(shortDayText(day), viewed, plays)}</title>
             <rect x={index * 10} y={0} width={10} height={height} fill="transparent" />
             <rect
               x={index * 10 + 1}
@@ -55,7 +56,10 @@ export function DaysPicture({ days }: { days: ShareActivity['days'] }) {
       >
         <Typography variant="caption">{first && shortDayText(first.day)}</Typography>
         <Typography variant="caption">
-          <Key colour="primary.main" /> Views <Key colour="warning.main" /> Plays
+          <Key colour="primary.main" />
+          {messages.views}
+          <Key colour="warning.main" />
+          {messages.plays2}
         </Typography>
         <Typography variant="caption">{last && shortDayText(last.day)}</Typography>
       </Box>

@@ -2,6 +2,7 @@ import type { SharablePage } from '@candor/contract/sharable-pages';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { messages } from './messages.ts';
 
 export type DeletedLineProps = { page: SharablePage; isBusy: boolean; onUndo: () => void };
 
@@ -14,10 +15,10 @@ export function DeletedLine({ page: { title }, isBusy, onUndo }: DeletedLineProp
       sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, mb: 1.25 }}
     >
       <Typography sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        “{title}” was deleted. Its links no longer work.
+        {messages.titleWasDeletedItsLinksNoLonger(title)}
       </Typography>
-      <Button size="small" loading={isBusy} aria-label={`Undo deleting ${title}`} onClick={onUndo}>
-        Undo
+      <Button size="small" loading={isBusy} aria-label={messages.undoDeletingTitle(title)} onClick={onUndo}>
+        {messages.undo}
       </Button>
     </Paper>
   );

@@ -12,6 +12,7 @@ import { documentsKey } from '../../entities/notes/notes-key.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import type { DocumentSource } from './builder-reducer.ts';
+import { messages } from './messages.ts';
 
 export type DraftDialogProps = {
   teamId: string;
@@ -40,22 +41,19 @@ export function DraftDialog({ teamId, document, onCancel, onAdd }: DraftDialogPr
     });
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Publish “{document.nickname}”?</DialogTitle>
+      <DialogTitle id={titleId}>{messages.publishNickname(document.nickname)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          It’s a draft. Recipients see only published documents
-          {warning ? '.' : ', so publish it before you share the page.'} {warning}
-        </DialogContentText>
+        <DialogContentText>{messages.itsADraftRecipientsSeeOnlyPublished(Boolean(warning), warning)}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="inherit" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button color="inherit" disabled={publish.isPending} onClick={() => onAdd(false)}>
-          Add as draft
+          {messages.addAsDraft}
         </Button>
         <Button variant="contained" loading={isPending || publish.isPending} onClick={publishAndAdd}>
-          Publish and add
+          {messages.publishAndAdd}
         </Button>
       </DialogActions>
     </Dialog>

@@ -6,16 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentsQuery } from '../../entities/documents/documents.ts';
 import { reloadPages, pageQuery } from './pages-data.ts';
 import { PublishDraftButton } from './publish-draft-button.tsx';
+import { messages } from './messages.ts';
 
 /** What recipients won't see until it's published. */
 export function DraftsNotice({ page, drafts }: { page: SharablePage; drafts: readonly Datasource[] }) {
   if (drafts.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <Typography variant="body2">
-        Recipients can’t see {drafts.length === 1 ? 'this draft' : 'these drafts'} until you publish{' '}
-        {drafts.length === 1 ? 'it' : 'them'}:
-      </Typography>
+      <Typography variant="body2">{messages.recipientsCantSeeThisDraftUntilYou(drafts.length)}</Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {drafts.map((draft) => (
           <DraftRow key={draft.$id} page={page} draft={draft} />

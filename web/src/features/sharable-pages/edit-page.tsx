@@ -9,6 +9,7 @@ import { Builder } from './builder.tsx';
 import { openPage } from './builder-page.ts';
 import { isMissing, pageQuery } from './pages-data.ts';
 import { usePlace } from './use-place.ts';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/signed-in/app/teams/$teamId/sharable-pages/edit/$sharablePageId');
 
@@ -32,7 +33,7 @@ export function EditPage() {
         text={errorText(error)}
         action={
           <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />

@@ -12,6 +12,7 @@ import { timeText } from '../../ui/player/time-text.ts';
 import type { Item } from './builder-reducer.ts';
 import { sharedDocumentQuery, spansIn } from './shared-document.ts';
 import { isSharedSpan, type SharedSpans, withSpan } from './shared-spans.ts';
+import { messages } from './messages.ts';
 
 export type EvidenceChoiceProps = {
   teamId: string;
@@ -40,18 +41,18 @@ export function EvidenceChoice({ teamId, item, spans, onSpans }: EvidenceChoiceP
               onChange={() => onSpans(spans === 'all' ? [] : 'all')}
             />
           }
-          label={<Typography variant="body2">Let recipients play the evidence</Typography>}
+          label={<Typography variant="body2">{messages.letRecipientsPlayTheEvidence}</Typography>}
           sx={{ mr: 0 }}
         />
         <Button
           size="small"
           aria-expanded={isOpen}
           aria-controls={listId}
-          aria-label={`${isOpen ? 'Close' : 'Choose'} the passages of ${item.title}`}
+          aria-label={messages.closeThePassagesOfItemTitle(isOpen, item.title)}
           onClick={() => setIsOpen(!isOpen)}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          {isOpen ? 'Close' : all ? `${count} of ${all.length}` : 'Choose'}
+          {isOpen ? messages.close : all ? messages.countOfAllCount(count, all.length) : messages.choose}
         </Button>
       </Box>
       <Box id={listId} hidden={!isOpen}>
@@ -61,7 +62,7 @@ export function EvidenceChoice({ teamId, item, spans, onSpans }: EvidenceChoiceP
             text={errorText(error)}
             action={
               <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
@@ -70,7 +71,7 @@ export function EvidenceChoice({ teamId, item, spans, onSpans }: EvidenceChoiceP
         {isOpen && all && (
           <Box
             component="ul"
-            aria-label={`Passages of ${item.title}`}
+            aria-label={messages.passagesOfItemTitle(item.title)}
             sx={{
               m: 0,
               mb: 0.5,

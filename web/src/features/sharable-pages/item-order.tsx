@@ -4,6 +4,7 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { type BuilderAction, type BuilderState, itemKey } from './builder-reducer.ts';
 import { ItemRow } from './item-row.tsx';
+import { messages } from './messages.ts';
 
 /** The chosen items in their order: moved by buttons, by Alt with the arrow keys, or dragged to a place. */
 export function ItemOrder({
@@ -20,12 +21,12 @@ export function ItemOrder({
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const { items } = state;
-  if (items.length === 0) return <ListMessage text="Nothing selected yet. Select snippets and documents above." />;
+  if (items.length === 0) return <ListMessage text={messages.nothingSelectedYetSelectSnippetsAnd} />;
 
   const move = (index: number, by: -1 | 1) => {
     dispatch({ type: 'move', index, by });
     const place = (index + by + items.length) % items.length;
-    setSaid(`${nameOf(index)} is now number ${place + 1} of ${items.length}`);
+    setSaid(messages.nameOfIsNowNumberPlaceOfItemCount(nameOf(index), place + 1, items.length));
     // The button that was pressed went along with its item.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(`[data-move="${by}"]`)[place]?.focus());
   };
@@ -44,7 +45,7 @@ export function ItemOrder({
       <Box
         component="ul"
         ref={list}
-        aria-label="Items in order"
+        aria-label={messages.itemsInOrder}
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
       >
         {items.map((item, index) => (

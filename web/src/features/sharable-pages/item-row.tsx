@@ -14,6 +14,7 @@ import type { BuilderAction, DocumentSource, Item } from './builder-reducer.ts';
 import { EvidenceChoice } from './evidence-choice.tsx';
 import { PublishDraftButton } from './publish-draft-button.tsx';
 import type { SharedSpans } from './shared-spans.ts';
+import { messages } from './messages.ts';
 
 export type ItemRowProps = {
   teamId: string;
@@ -74,7 +75,7 @@ export function ItemRow({
             onDragStart();
           }}
           onDragEnd={onDragEnd}
-          title="Drag to reorder"
+          title={messages.dragToReorder}
           sx={{
             display: { base: 'none', sm: 'flex' },
             cursor: isOnly ? 'default' : 'grab',
@@ -97,11 +98,11 @@ export function ItemRow({
           value={nickname}
           placeholder={item.title}
           onChange={(event) => dispatch({ type: 'nickname', item, nickname: cutTo(event.target.value, limits.name) })}
-          slotProps={{ htmlInput: { 'aria-label': `Nickname for ${item.title}`, maxLength: limits.name } }}
+          slotProps={{ htmlInput: { 'aria-label': messages.nicknameForItemTitle(item.title), maxLength: limits.name } }}
           sx={{ mx: 0.5 }}
         />
         <IconButton
-          aria-label={`Move ${name} up`}
+          aria-label={messages.moveNameUp(name)}
           data-move={-1}
           disabled={isOnly}
           onClick={() => onMove(-1)}
@@ -110,7 +111,7 @@ export function ItemRow({
           <UpIcon sx={{ fontSize: 20 }} />
         </IconButton>
         <IconButton
-          aria-label={`Move ${name} down`}
+          aria-label={messages.moveNameDown(name)}
           data-move={1}
           disabled={isOnly}
           onClick={() => onMove(1)}
@@ -118,7 +119,7 @@ export function ItemRow({
         >
           <DownIcon sx={{ fontSize: 20 }} />
         </IconButton>
-        <PlayerButton label={`Remove ${name}`} icon={CloseIcon} iconSize={18} onClick={remove} sx={narrow} />
+        <PlayerButton label={messages.removeName(name)} icon={CloseIcon} iconSize={18} onClick={remove} sx={narrow} />
       </Box>
       {item.type === 'document' && (
         <Box sx={{ pl: { base: 2, sm: 6 }, pr: 1 }}>
@@ -131,7 +132,7 @@ export function ItemRow({
           {draft && (
             <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pb: 0.5 }}>
               <Typography variant="body2" sx={{ color: 'warning.dark' }}>
-                Draft: recipients can’t see it yet.
+                {messages.draftRecipientsCantSeeItYet}
               </Typography>
               <PublishDraftButton
                 teamId={teamId}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { messages } from './messages.ts';
 
 /** What each layout looks like, as rectangles of 24 by 18. */
 const layouts: readonly {
@@ -12,7 +13,7 @@ const layouts: readonly {
 }[] = [
   {
     id: 'stacked',
-    label: 'Stacked',
+    label: messages.stacked,
     cells: [
       [3, 1, 18, 7],
       [3, 10, 18, 7],
@@ -20,7 +21,7 @@ const layouts: readonly {
   },
   {
     id: 'feature',
-    label: 'Feature',
+    label: messages.feature,
     cells: [
       [1, 1, 14, 16],
       [17, 1, 6, 7],
@@ -29,7 +30,7 @@ const layouts: readonly {
   },
   {
     id: 'uniform',
-    label: 'Uniform',
+    label: messages.uniform,
     cells: [
       [1, 1, 10, 7],
       [13, 1, 10, 7],
@@ -39,7 +40,7 @@ const layouts: readonly {
   },
   {
     id: 'mixed',
-    label: 'Mixed',
+    label: messages.mixed,
     cells: [
       [1, 1, 6, 7],
       [9, 1, 6, 7],
@@ -56,7 +57,7 @@ export function LayoutChoice({ layoutId, onLayout }: { layoutId: LayoutId; onLay
       exclusive
       fullWidth
       value={layoutId}
-      aria-label="Layout"
+      aria-label={messages.layout}
       onChange={(_, next: LayoutId | null) => next && onLayout(next)}
     >
       {layouts.map(({ id, label, cells }) => (

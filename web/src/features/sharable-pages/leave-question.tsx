@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { getToken } from '../../lib/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Changes that are not saved are not lost by a click beside. Whose session is over has to leave. */
 export function LeaveQuestion({ isAsked }: { isAsked: () => boolean }) {
@@ -12,9 +13,9 @@ export function LeaveQuestion({ isAsked }: { isAsked: () => boolean }) {
   return (
     <ConfirmDialog
       isOpen={status === 'blocked'}
-      title="Leave without saving?"
-      text="Your changes to this page will be lost."
-      confirmLabel="Leave"
+      title={messages.leaveWithoutSaving}
+      text={messages.yourChangesToThisPageWillBe}
+      confirmLabel={messages.leave}
       isDestructive
       onCancel={() => reset?.()}
       onConfirm={() => proceed?.()}

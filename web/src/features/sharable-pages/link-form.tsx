@@ -18,9 +18,10 @@ import { DraftsNotice } from './drafts-notice.tsx';
 import { pageQuery } from './pages-data.ts';
 import { recipientsOf } from './recipients.ts';
 import { inPage, useCreateLinks } from './share-data.ts';
+import { messages } from './messages.ts';
 
 const lives = [1, 7, 14, 30, 60, 90, 365] as const;
-const lifeText = (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : `${days} days`);
+const lifeText = (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : messages.daysDays(days));
 
 /** New links: one for each recipient, or one for whoever gets it. */
 export function LinkForm({ page: listed }: { page: SharablePage }) {
@@ -47,14 +48,17 @@ export function LinkForm({ page: listed }: { page: SharablePage }) {
         onSuccess: ({ shareLinks }) => {
           setText('');
           setRequiresCode(false);
-          showAlert('success', shareLinks.length === 1 ? 'Link created' : `${shareLinks.length} links created`);
+          showAlert(
+            'success',
+            shareLinks.length === 1 ? messages.linkCreated : messages.shareLinkCountLinksCreated(shareLinks.length),
+          );
         },
         onError: (error) => showAlert('error', errorText(error)),
       },
     );
   };
   return (
-    <Stack component="section" aria-label="New link" sx={{ gap: 1.5 }}>
+    <Stack component="section" aria-label={messages.newLink} sx={{ gap: 1.5 }}>
       <Box
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr', sm: '1fr 140px' }, alignItems: 'start' }}
       >
@@ -63,17 +67,17 @@ export function LinkForm({ page: listed }: { page: SharablePage }) {
           multiline
           minRows={1}
           maxRows={6}
-          label="Recipients"
-          placeholder="Jo Lee <jo@acme.example>"
+          label={messages.recipients}
+          placeholder={messages.joLeeJoAcmeExample}
           value={text}
           onChange={(event) => setText(event.target.value.slice(0, 20_000))}
-          helperText="One per line; each gets their own link. Leave empty to create one link for anyone."
+          helperText={messages.onePerLineEachGetsTheirOwn}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField
           select
           size="small"
-          label="Expires after"
+          label={messages.expiresAfter}
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
@@ -89,22 +93,22 @@ export function LinkForm({ page: listed }: { page: SharablePage }) {
           sx={{ display: 'flex', mr: 0 }}
           disabled={!mayAsk}
           control={<Switch checked={requiresCode && mayAsk} onChange={(_, next) => setRequiresCode(next)} />}
-          label="Ask for a one-time code, sent to the recipient’s email"
+          label={messages.askForAOneTimeCodeSent}
         />
         {!mayAsk && (
           <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', pl: 6 }}>
-            Requires an email address for each recipient.
+            {messages.requiresAnEmailAddressForEach}
           </Typography>
         )}
         <FormControlLabel
           sx={{ display: 'flex', mr: 0 }}
           control={<Switch checked={isBlind} onChange={(_, next) => setIsBlind(next)} />}
-          label="Blind: hide names, employers and contact details"
+          label={messages.blindHideNamesEmployersAndContact}
         />
         <FormControlLabel
           sx={{ display: 'flex', mr: 0 }}
           control={<Switch checked={takesAnswers} onChange={(_, next) => setTakesAnswers(next)} />}
-          label="Let recipients answer: meet, hold, not now, a question, free times"
+          label={messages.letRecipientsAnswerMeetHoldNotNow}
         />
       </Box>
       {isBlind && <BlindPanel page={page} />}
@@ -115,13 +119,18 @@ export function LinkForm({ page: listed }: { page: SharablePage }) {
         onClick={() => (drafts.length > 0 ? setIsAsked(true) : submit())}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {recipients.length > 1 ? `Create ${recipients.length} links` : 'Create link'}
+        {recipients.length > 1 ? messages.createRecipientCountLinks(recipients.length) : messages.createLink}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={drafts.length === 1 ? 'Share without the draft?' : `Share without the ${drafts.length} drafts?`}
-        text={`Recipients will read “${unavailableNickname}” until you publish ${drafts.map(({ nickname }) => `“${nickname}”`).join(', ')}.`}
-        confirmLabel="Share without"
+        title={
+          drafts.length === 1 ? messages.shareWithoutTheDraft : messages.shareWithoutTheDraftCountDrafts(drafts.length)
+        }
+        text={messages.recipientsWillRead(
+          unavailableNickname,
+          drafts.map(({ nickname }) => `“${nickname}”`).join(', '),
+        )}
+        confirmLabel={messages.shareWithout}
         onCancel={() => setIsAsked(false)}
         onConfirm={submit}
       />

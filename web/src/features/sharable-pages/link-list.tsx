@@ -8,13 +8,14 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { LinkRow } from './link-row.tsx';
 import { inPage, linksQuery } from './share-data.ts';
+import { messages } from './messages.ts';
 
 export function LinkList({ page }: { page: SharablePage }) {
   const { data, error, isError, isFetching, refetch } = useQuery(linksQuery(inPage(page)));
   return (
-    <Box component="section" aria-label="Links" sx={{ mt: 3 }}>
+    <Box component="section" aria-label={messages.links} sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        Links
+        {messages.links}
       </Typography>
       {isError && (
         <ListMessage
@@ -22,13 +23,13 @@ export function LinkList({ page }: { page: SharablePage }) {
           text={errorText(error)}
           action={
             <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
       )}
       {!data && !isError && <RowsSkeleton rows={2} />}
-      {data?.length === 0 && <ListMessage text="No links yet." />}
+      {data?.length === 0 && <ListMessage text={messages.noLinksYet} />}
       {data && data.length > 0 && (
         <Box
           component="ul"

@@ -16,6 +16,7 @@ import { countsText } from './counts.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { inPage, useExtendLink, useLinkAnswers, useRevokeLink } from './share-data.ts';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink }) {
   const [isAsked, setIsAsked] = useState(false);
@@ -25,12 +26,12 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const showAlert = useAlerts();
   const tell = (error: unknown) => showAlert('error', errorText(error));
-  const name = link.recipientName || link.recipientEmail || 'Anyone with the link';
+  const name = link.recipientName || link.recipientEmail || messages.anyoneWithTheLink;
   const copy = (url: string) =>
-    copyText(new URL(url, location.origin).href).then(() => showAlert('success', 'Copied to clipboard'), tell);
+    copyText(new URL(url, location.origin).href).then(() => showAlert('success', messages.copiedToClipboard), tell);
   const confirm = () =>
     revoke.mutate(link.$id, {
-      onSuccess: () => showAlert('success', 'Link revoked'),
+      onSuccess: () => showAlert('success', messages.linkRevoked),
       onError: tell,
       onSettled: () => setIsAsked(false),
     });
@@ -39,30 +40,30 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
       { shareLinkId: link.$id, days: limits.shareDays },
       {
         onSuccess: ({ expiresAt }) =>
-          showAlert('success', `Link extended until ${dayText(expiresAt)}. Send the new link.`),
+          showAlert('success', messages.linkExtendedUntilDayTextSendTheNew(dayText(expiresAt))),
         onError: tell,
       },
     );
   return (
     <Box
       component="li"
-      aria-label={`Link for ${name}`}
+      aria-label={messages.linkForName(name)}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 2, px: 1.5, py: 1.25 }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
-          {link.requiresCode && <ToneChip tone="quiet" label="Code" />}
-          {link.takesAnswers && link.isLive && <ToneChip tone="quiet" label="Answers" />}
-          {link.isBlind && <ToneChip tone="quiet" label="Blind" />}
-          {!link.isLive && <ToneChip tone="failed" label={link.revokedAt ? 'Revoked' : 'Expired'} />}
+          {link.requiresCode && <ToneChip tone="quiet" label={messages.code} />}
+          {link.takesAnswers && link.isLive && <ToneChip tone="quiet" label={messages.answers} />}
+          {link.isBlind && <ToneChip tone="quiet" label={messages.blind} />}
+          {!link.isLive && <ToneChip tone="failed" label={link.revokedAt ? messages.revoked : messages.expired} />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {link.revokedAt ? (
-            `Revoked ${dayText(link.revokedAt)}`
+            messages.revokedDayText(dayText(link.revokedAt))
           ) : (
             <Hint text={zonedText(link.expiresAt)}>
-              {link.isLive ? 'Expires' : 'Expired'} {dayText(link.expiresAt)}
+              {link.isLive ? messages.expires : messages.expired} {dayText(link.expiresAt)}
             </Hint>
           )}{' '}
           · {countsText(link.counts)}
@@ -73,38 +74,41 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
           <Button
             size="small"
             startIcon={<CopyIcon />}
-            aria-label={`Copy link for ${name}`}
+            aria-label={messages.copyLinkForName(name)}
             onClick={() => void copy(link.url!)}
           >
-            Copy
+            {messages.copy}
           </Button>
         )}
         <Button
           size="small"
           color="inherit"
-          aria-label={`Receipt of the link for ${name}`}
+          aria-label={messages.receiptOfTheLinkForName(name)}
           onClick={() => setIsReceiptOpen(true)}
         >
-          Receipt
+          {messages.receipt}
         </Button>
         {link.isLive && (
           <Button
             size="small"
             color="inherit"
             loading={answers.isPending}
-            aria-label={`${link.takesAnswers ? 'Stop answers through' : 'Allow answers through'} the link for ${name}`}
+            aria-label={messages.stopAnswersThroughTheLinkForName(link.takesAnswers, name)}
             onClick={() =>
               answers.mutate(
                 { shareLinkId: link.$id, takesAnswers: !link.takesAnswers },
                 {
                   onSuccess: ({ takesAnswers }) =>
-                    showAlert('success', takesAnswers ? 'Recipients can answer' : 'Recipients can no longer answer'),
+                    showAlert(
+                      'success',
+                      takesAnswers ? messages.recipientsCanAnswer : messages.recipientsCanNoLongerAnswer,
+                    ),
                   onError: tell,
                 },
               )
             }
           >
-            {link.takesAnswers ? 'Stop answers' : 'Allow answers'}
+            {link.takesAnswers ? messages.stopAnswers : messages.allowAnswers}
           </Button>
         )}
         {!link.revokedAt && (
@@ -112,15 +116,20 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
             size="small"
             color="inherit"
             loading={extend.isPending}
-            aria-label={`Extend link for ${name}`}
+            aria-label={messages.extendLinkForName(name)}
             onClick={longer}
           >
-            Extend
+            {messages.extend}
           </Button>
         )}
         {link.isLive && (
-          <Button size="small" color="error" aria-label={`Revoke link for ${name}`} onClick={() => setIsAsked(true)}>
-            Revoke
+          <Button
+            size="small"
+            color="error"
+            aria-label={messages.revokeLinkForName(name)}
+            onClick={() => setIsAsked(true)}
+          >
+            {messages.revoke}
           </Button>
         )}
       </Box>
@@ -129,9 +138,9 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
       )}
       <ConfirmDialog
         isOpen={isAsked}
-        title="Revoke this link?"
-        text={`The link for ${name} stops working immediately and can’t be restored.`}
-        confirmLabel="Revoke"
+        title={messages.revokeThisLink}
+        text={messages.theLinkForNameStopsWorking(name)}
+        confirmLabel={messages.revoke}
         isDestructive
         isBusy={revoke.isPending}
         onCancel={() => setIsAsked(false)}

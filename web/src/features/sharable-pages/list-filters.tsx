@@ -10,6 +10,7 @@ import { membersQuery } from '../../entities/teams/members.ts';
 import { nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { cutTo } from '../../ui/cut-to.ts';
 import { windowStart } from './time-windows.ts';
+import { messages } from './messages.ts';
 
 export type Filters = {
   title?: string | undefined;
@@ -63,17 +64,17 @@ export function ListFilters({
       <TextField
         select
         size="small"
-        label="Sort"
+        label={messages.sort}
         value={filters.sortOrder === 'dateASC' ? 'dateASC' : 'dateDESC'}
         onChange={(event) => change({ sortOrder: event.target.value === 'dateASC' ? 'dateASC' : undefined })}
       >
-        <MenuItem value="dateDESC">Newest first</MenuItem>
-        <MenuItem value="dateASC">Oldest first</MenuItem>
+        <MenuItem value="dateDESC">{messages.newestFirst}</MenuItem>
+        <MenuItem value="dateASC">{messages.oldestFirst}</MenuItem>
       </TextField>
       <TextField
         select
         size="small"
-        label="Created by"
+        label={messages.createdBy}
         value={isListed(
           filters.createdBy,
           members.map(({ accountId }) => accountId),
@@ -81,7 +82,7 @@ export function ListFilters({
         onChange={(event) => change({ createdBy: event.target.value || undefined })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">Anyone</MenuItem>
+        <MenuItem value="">{messages.anyone}</MenuItem>
         {members.map(({ accountId, name }) => (
           <MenuItem key={accountId} value={accountId}>
             {nameOr(name)}
@@ -91,7 +92,7 @@ export function ListFilters({
       <TextField
         select
         size="small"
-        label="Meeting"
+        label={messages.meeting}
         value={isListed(
           filters.meetingId,
           meetings.map(({ $id }) => $id),
@@ -102,7 +103,7 @@ export function ListFilters({
           inputLabel: { shrink: true },
         }}
       >
-        <MenuItem value="">Any</MenuItem>
+        <MenuItem value="">{messages.any}</MenuItem>
         {meetings.map((meeting) => (
           <MenuItem key={meeting.$id} value={meeting.$id}>
             {titleOf(meeting)} · {dayText(meeting.startTime)}
@@ -126,8 +127,8 @@ function TitleField({ title, onTitle }: { title: string; onTitle: (title: string
     <TextField
       size="small"
       type="search"
-      label="Title"
-      placeholder="Search by title"
+      label={messages.title}
+      placeholder={messages.searchByTitle}
       value={typed}
       onChange={(event) => setTyped(cutTo(event.target.value, limits.name))}
       slotProps={{ inputLabel: { shrink: true } }}

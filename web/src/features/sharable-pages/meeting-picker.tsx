@@ -17,6 +17,7 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ContactFilter, type ContactChoice } from './contact-filter.tsx';
 import { firstWindow, type TimeWindow, timeWindows, windowStart } from './time-windows.ts';
+import { messages } from './messages.ts';
 
 export type MeetingPickerProps = { teamId: string; selected: readonly string[]; onToggle: (meetingId: string) => void };
 
@@ -47,7 +48,7 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
         <TextField
           select
           size="small"
-          label="Time window"
+          label={messages.timeWindow}
           value={timeWindow}
           onChange={(event) => setTimeWindow(event.target.value as TimeWindow)}
         >
@@ -63,7 +64,7 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
         size="small"
         fullWidth
         type="search"
-        label="Find a meeting"
+        label={messages.findAMeeting}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         sx={{ mt: 1.5 }}
@@ -74,7 +75,7 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
           text={errorText(error)}
           action={
             <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -86,15 +87,13 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
       )}
       {data && meetings.length === 0 && (
         <ListMessage
-          text={
-            words || contact ? 'No meeting in this period matches.' : 'No meetings in this period. Choose a longer one.'
-          }
+          text={words || contact ? messages.noMeetingInThisPeriodMatches : messages.noMeetingsInThisPeriodChooseA}
         />
       )}
       {meetings.length > 0 && (
         <Box
           component="ul"
-          aria-label="Meetings"
+          aria-label={messages.meetings}
           aria-busy={isFetching}
           tabIndex={0}
           sx={{

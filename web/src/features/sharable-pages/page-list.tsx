@@ -14,6 +14,7 @@ import { DeletedLine } from './deleted-line.tsx';
 import { type PagesQuery, pagesQuery, useDeletePage, useDuplicatePage, useRestorePage } from './pages-data.ts';
 import { PageRow } from './page-row.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { messages } from './messages.ts';
 
 export type PageListProps = { teamId: string; query: PagesQuery; mayChange: boolean; onNew: () => void };
 
@@ -27,14 +28,14 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
   const restore = useRestorePage(teamId);
   const showAlert = useAlerts();
   useEffect(() => {
-    if (isError) showAlert('error', 'Error fetching submittal');
+    if (isError) showAlert('error', messages.errorFetchingSubmittal);
   }, [isError, showAlert]);
   const tell = (failure: unknown) => showAlert('error', errorText(failure));
   const undo = (page: SharablePage) =>
     restore.mutate(page.$id, {
       onSuccess: () => {
         setDeleted(null);
-        showAlert('success', 'Submittal restored');
+        showAlert('success', messages.submittalRestored);
       },
       onError: tell,
     });
@@ -43,7 +44,7 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
     remove.mutate(asked.$id, {
       onSuccess: () => {
         setDeleted(asked);
-        showAlert('success', 'Submittal deleted', { label: 'Undo', onAction: () => undo(asked) });
+        showAlert('success', messages.submittalDeleted, { label: messages.undo, onAction: () => undo(asked) });
       },
       onError: tell,
       onSettled: () => setAsked(null),
@@ -56,7 +57,7 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
         text={errorText(error)}
         action={
           <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -70,21 +71,17 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
       {data.length === 0 && (
         <ListMessage
           drawing={<NoRowsDrawing />}
-          text={
-            isFiltered
-              ? 'No submittal matches these filters.'
-              : 'No submittals yet. Put the best moments and documents from your meetings on one page, and send your client a link.'
-          }
+          text={isFiltered ? messages.noSubmittalMatchesTheseFilters : messages.noSubmittalsYetPutTheBestMoments}
           action={
             mayChange && !isFiltered ? (
               <Button variant="contained" onClick={onNew}>
-                New Submittal
+                {messages.newSubmittal2}
               </Button>
             ) : undefined
           }
         />
       )}
-      <Stack component="ul" aria-label="Submittals" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
+      <Stack component="ul" aria-label={messages.submittals} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
         {data.map((page) => (
           <PageRow
             key={page.$id}
@@ -92,7 +89,10 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
             mayChange={mayChange}
             onShare={({ $id }) => setSharedId($id)}
             onDuplicate={({ $id }) =>
-              duplicate.mutate($id, { onSuccess: () => showAlert('success', 'Submittal duplicated'), onError: tell })
+              duplicate.mutate($id, {
+                onSuccess: () => showAlert('success', messages.submittalDuplicated),
+                onError: tell,
+              })
             }
             onDelete={setAsked}
           />
@@ -101,13 +101,13 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
       {shared && <ShareDialog page={shared} onClose={() => setSharedId(null)} />}
       <ConfirmDialog
         isOpen={asked !== null}
-        title="Delete this submittal?"
+        title={messages.deleteThisSubmittal}
         text={
           asked && asked.shareLinkCount > 0
-            ? `“${asked.title}” is deleted, and its ${asked.shareLinkCount === 1 ? 'link stops' : `${asked.shareLinkCount} links stop`} working.`
-            : `“${asked?.title ?? ''}” is deleted. Its snippets and documents stay with their meetings.`
+            ? messages.askedTitleIsDeletedAndItsLinkStops(asked.title, asked.shareLinkCount)
+            : messages.askedTitleIsDeletedItsSnippetsAnd(asked?.title ?? '')
         }
-        confirmLabel="Delete"
+        confirmLabel={messages.deleteLabel}
         isDestructive
         isBusy={remove.isPending}
         onCancel={() => setAsked(null)}

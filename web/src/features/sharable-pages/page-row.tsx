@@ -15,6 +15,7 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { layoutLabel } from './layout-choice.tsx';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 export type PageRowProps = {
   page: SharablePage;
@@ -52,12 +53,12 @@ export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: Pag
           {page.title}
         </RouterLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {count === 1 ? '1 item' : `${count} items`} · {layoutLabel(page.layoutId)} ·{' '}
+          {count === 1 ? '1 item' : messages.countItems(count)} · {layoutLabel(page.layoutId)} ·{' '}
           <Hint text={zonedText(page.$createdAt)}>{dayText(page.$createdAt)}</Hint> · {nameOr(page.createdBy.name)}
         </Typography>
         {missing > 0 && (
           <Typography variant="body2" sx={{ color: 'warning.dark' }}>
-            {missing === 1 ? '1 item is' : `${missing} items are`} hidden from recipients.
+            {messages.n1ItemIsHiddenFromRecipients(missing)}
           </Typography>
         )}
       </Box>
@@ -67,13 +68,13 @@ export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: Pag
             size="small"
             variant="outlined"
             startIcon={<LinkIcon />}
-            aria-label={`Share ${page.title}`}
+            aria-label={messages.sharePageTitle(page.title)}
             onClick={() => onShare(page)}
           >
-            Share{page.shareLinkCount > 0 ? ` (${page.shareLinkCount})` : ''}
+            {messages.shareShareLinkCount(page.shareLinkCount, page.shareLinkCount > 0)}
           </Button>
           <PlayerButton
-            label={`More actions for ${page.title}`}
+            label={messages.moreActionsForPageTitle(page.title)}
             icon={MoreIcon}
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
@@ -91,10 +92,10 @@ export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: Pag
               }),
           )}
         >
-          Edit
+          {messages.edit}
         </MenuItem>
-        <MenuItem onClick={choose(() => onDuplicate(page))}>Duplicate</MenuItem>
-        <MenuItem onClick={choose(() => onDelete(page))}>Delete</MenuItem>
+        <MenuItem onClick={choose(() => onDuplicate(page))}>{messages.duplicate}</MenuItem>
+        <MenuItem onClick={choose(() => onDelete(page))}>{messages.deleteLabel}</MenuItem>
       </Menu>
     </Paper>
   );

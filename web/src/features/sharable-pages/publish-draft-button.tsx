@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePublish } from '../../entities/documents/use-publish.tsx';
 import type { DocumentSource } from './builder-reducer.ts';
 import { reloadPreviews } from './preview-data.ts';
+import { messages } from './messages.ts';
 
 export type PublishDraftButtonProps = {
   teamId: string;
@@ -22,10 +23,10 @@ export function PublishDraftButton({ teamId, document, onPublished }: PublishDra
         size="small"
         variant="outlined"
         loading={publish.isBusy}
-        aria-label={`Publish ${document.nickname}`}
+        aria-label={messages.publishNickname2(document.nickname)}
         onClick={publish.start}
       >
-        Publish
+        {messages.publish}
       </Button>
       {publish.dialog}
     </>

@@ -19,6 +19,7 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { itemCountsText } from './counts.ts';
 import { type InPage, receiptQuery } from './share-data.ts';
+import { messages } from './messages.ts';
 
 /** What was sent through one link, what was opened and played, and what came back. */
 export function ReceiptDialog({ at, shareLinkId, onClose }: { at: InPage; shareLinkId: string; onClose: () => void }) {
@@ -36,9 +37,9 @@ export function ReceiptDialog({ at, shareLinkId, onClose }: { at: InPage; shareL
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 1.5, pt: 1 }}>
         <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, px: { base: 2, sm: 3 }, overflowWrap: 'anywhere' }}>
-          {data?.sentTo ? `Receipt: ${data.sentTo}` : 'Receipt'}
+          {data?.sentTo ? messages.receiptSentTo(data.sentTo) : messages.receipt}
         </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 1, color: 'text.secondary' }}>
+        <IconButton aria-label={messages.close} onClick={onClose} sx={{ mt: 1, color: 'text.secondary' }}>
           <CloseIcon sx={{ fontSize: 20 }} />
         </IconButton>
       </Box>
@@ -49,7 +50,7 @@ export function ReceiptDialog({ at, shareLinkId, onClose }: { at: InPage; shareL
             text={errorText(error)}
             action={
               <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
@@ -68,36 +69,39 @@ function Content({ receipt }: { receipt: ShareReceipt }) {
   const address = recipientEmail && recipientEmail !== sentTo ? ` (${recipientEmail})` : '';
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Box component="dl" aria-label="Delivery" sx={factsStyle}>
-        <dt>Page</dt>
+      <Box component="dl" aria-label={messages.delivery} sx={factsStyle}>
+        <dt>{messages.page}</dt>
         <dd>
           {title}
-          {isBlind && ', without names'}
+          {isBlind && messages.withoutNames}
         </dd>
-        <dt>Link created</dt>
+        <dt>{messages.linkCreated}</dt>
         <dd>
-          <Hint text={zonedText(sentAt)}>{momentText(sentAt)}</Hint> by {sentBy || 'a former member'}, for{' '}
-          {sentTo ? `${sentTo}${address}` : 'anyone'}
+          <Hint text={zonedText(sentAt)}>{momentText(sentAt)}</Hint>
+          {messages.by}
+          {sentBy || messages.aFormerMember}
+          {messages.forSentToAddress(sentTo, address, Boolean(sentTo))}
         </dd>
-        <dt>Opened</dt>
+        <dt>{messages.opened}</dt>
         <dd>
           {views === 0
-            ? 'Not yet'
-            : `${views === 1 ? 'Once' : `${views} times`}${firstViewedOn ? `, first on ${dayText(`${firstViewedOn}T12:00:00`)}` : ''}`}
+            ? messages.notYet
+            : messages.onceFirstOnDayText(views, dayText(`${firstViewedOn}T12:00:00`), Boolean(firstViewedOn))}
           {lastAt && (
             <>
-              , last active <Hint text={zonedText(lastAt)}>{momentText(lastAt)}</Hint>
+              {messages.lastActive}
+              <Hint text={zonedText(lastAt)}>{momentText(lastAt)}</Hint>
             </>
           )}
         </dd>
       </Box>
-      <section aria-label="Answers">
+      <section aria-label={messages.answers}>
         <Typography variant="h2" sx={{ mb: 1 }}>
-          Answers
+          {messages.answers}
         </Typography>
         {receipt.answers.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {receipt.takesAnswers ? 'No answer yet.' : 'This link doesn’t accept answers.'}
+            {receipt.takesAnswers ? messages.noAnswerYet : messages.thisLinkDoesntAcceptAnswers}
           </Typography>
         )}
         <Stack component="ul" sx={listStyle}>
@@ -109,26 +113,27 @@ function Content({ receipt }: { receipt: ShareReceipt }) {
         </Stack>
       </section>
       {receipt.emails.length > 0 && (
-        <section aria-label="Emails">
+        <section aria-label={messages.emails}>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            Emails to them
+            {messages.emailsToThem}
           </Typography>
           <Stack component="ul" sx={listStyle}>
             {receipt.emails.map(({ subject, at, by, isClear }) => (
               <li key={at}>
                 <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{subject}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {isClear ? 'Sent' : 'Perhaps sent'} <Hint text={zonedText(at)}>{momentText(at)}</Hint> by{' '}
-                  {by || 'a former member'}
+                  {isClear ? messages.sent : messages.perhapsSent} <Hint text={zonedText(at)}>{momentText(at)}</Hint>
+                  {messages.by}
+                  {by || messages.aFormerMember}
                 </Typography>
               </li>
             ))}
           </Stack>
         </section>
       )}
-      <section aria-label="Items">
+      <section aria-label={messages.items}>
         <Typography variant="h2" sx={{ mb: 1 }}>
-          What was sent
+          {messages.whatWasSent}
         </Typography>
         <Stack component="ul" sx={listStyle}>
           {receipt.items.map((item) => (
@@ -136,7 +141,7 @@ function Content({ receipt }: { receipt: ShareReceipt }) {
               <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{item.name}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {[versionText(item), itemCountsText(item.counts)].filter(Boolean).join(' · ')}
-                {item.lastAt && `, last ${momentText(item.lastAt)}`}
+                {item.lastAt && messages.lastMomentText(momentText(item.lastAt))}
               </Typography>
             </li>
           ))}
@@ -147,12 +152,12 @@ function Content({ receipt }: { receipt: ShareReceipt }) {
 }
 
 function versionText({ sentVersion, version, wasSent, isThere }: ShareReceipt['items'][number]): string {
-  if (!isThere) return `${sentVersion === null ? '' : `Version ${sentVersion}, `}since removed from the page`;
-  if (!wasSent) return 'Added after the link was created';
-  if (sentVersion === null) return version === null ? '' : `Version ${version} now`;
+  if (!isThere) return messages.versionSentVersionSinceRemovedFrom(sentVersion, sentVersion !== null);
+  if (!wasSent) return messages.addedAfterTheLinkWasCreated;
+  if (sentVersion === null) return version === null ? '' : messages.versionVersionNow(version);
   return version === null || version === sentVersion
-    ? `Version ${sentVersion}`
-    : `Version ${sentVersion} when sent, version ${version} now`;
+    ? messages.versionSentVersion(sentVersion)
+    : messages.versionSentVersionWhenSentVersion(sentVersion, version);
 }
 
 const listStyle = { m: 0, p: 0, listStyle: 'none', gap: 1.25 } as const;

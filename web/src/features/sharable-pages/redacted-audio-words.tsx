@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import { wordText } from './word-text.ts';
+import { messages } from './messages.ts';
 
 export type RedactedAudioWordsProps = {
   title: string;
@@ -41,7 +42,7 @@ export function RedactedAudioWords({ title, sounds, onHear, onHide, onShow }: Re
         onClick={() => setIsOpen(!isOpen)}
         sx={{ ml: -1, textAlign: 'left', overflowWrap: 'anywhere' }}
       >
-        {title} · {covered === 1 ? '1 word redacted' : `${covered} words redacted`}
+        {title} · {covered === 1 ? messages.n1WordRedacted : messages.coveredWordsRedacted(covered)}
       </Button>
       {isOpen &&
         sounds.map(({ evidenceId, lines }, at) => (
@@ -64,7 +65,7 @@ export function RedactedAudioWords({ title, sounds, onHear, onHide, onShow }: Re
                       data-kind={one.kind ?? undefined}
                       tabIndex={place === 0 ? 0 : -1}
                       aria-haspopup="menu"
-                      aria-label={one.kind ? `${one.text}, redacted` : one.text}
+                      aria-label={one.kind ? messages.textRedacted(one.text) : one.text}
                       onClick={(event) => setChosen({ anchor: event.currentTarget, at, word: one })}
                     >
                       {one.text}
@@ -77,13 +78,13 @@ export function RedactedAudioWords({ title, sounds, onHear, onHide, onShow }: Re
         ))}
       <Menu open={chosen !== null} anchorEl={chosen?.anchor ?? null} onClose={() => setChosen(null)}>
         <MenuItem disabled={!sound?.isReady} onClick={choose(({ word: one }) => sound && onHear(sound, one))}>
-          {sound?.isReady === false ? 'Preparing audio…' : 'Play this part'}
+          {sound?.isReady === false ? messages.preparingAudio : messages.playThisPart}
         </MenuItem>
         {word !== '' &&
           (chosen?.word.kind ? (
-            <MenuItem onClick={choose(() => onShow(word))}>Show “{word}” after all</MenuItem>
+            <MenuItem onClick={choose(() => onShow(word))}>{messages.showWordAfterAll(word)}</MenuItem>
           ) : (
-            <MenuItem onClick={choose(() => onHide(word))}>Hide “{word}” everywhere</MenuItem>
+            <MenuItem onClick={choose(() => onHide(word))}>{messages.hideWordEverywhere(word)}</MenuItem>
           ))}
       </Menu>
     </Box>

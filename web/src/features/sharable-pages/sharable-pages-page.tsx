@@ -10,6 +10,7 @@ import { startWith } from './start-with.ts';
 import { type Filters, ListFilters } from './list-filters.tsx';
 import { PageList } from './page-list.tsx';
 import { usePlace } from './use-place.ts';
+import { messages } from './messages.ts';
 
 /** Of the app's header in one row. */
 const headerHeight = 65;
@@ -50,11 +51,11 @@ export function SharablePagesPage() {
     <Box sx={{ width: '100%', maxWidth: 1100, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
-          Submittals
+          {messages.submittals}
         </Typography>
         {mayChange && (
           <Button variant="contained" onClick={open}>
-            New Submittal
+            {messages.newSubmittal2}
           </Button>
         )}
       </Stack>

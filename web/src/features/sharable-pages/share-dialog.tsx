@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { ActivityPanel } from './activity-panel.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkList } from './link-list.tsx';
+import { messages } from './messages.ts';
 
 /** Links to a page: who has one, for how long, and what came of it. */
 export function ShareDialog({ page, onClose }: { page: SharablePage; onClose: () => void }) {
@@ -29,20 +30,20 @@ export function ShareDialog({ page, onClose }: { page: SharablePage; onClose: ()
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 1.5, pt: 1 }}>
         <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          Share {page.title}
+          {messages.sharePageTitle(page.title)}
         </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 1, color: 'text.secondary' }}>
+        <IconButton aria-label={messages.close} onClick={onClose} sx={{ mt: 1, color: 'text.secondary' }}>
           <CloseIcon sx={{ fontSize: 20 }} />
         </IconButton>
       </Box>
       <Tabs
         value={tab}
         onChange={(_, next: 'links' | 'activity') => setTab(next)}
-        aria-label="Share"
+        aria-label={messages.share}
         sx={{ px: 2, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       >
-        <Tab value="links" label="Links" />
-        <Tab value="activity" label="Activity" />
+        <Tab value="links" label={messages.links} />
+        <Tab value="activity" label={messages.activity} />
       </Tabs>
       <DialogContent sx={{ '&&': { pt: 2.5, pb: 3 }, px: { base: 2, sm: 3 } }}>
         {tab === 'links' ? (

@@ -16,13 +16,13 @@ import { timeText } from '../../ui/player/time-text.ts';
 import { type BuilderAction, type BuilderState, type DocumentSource, isSame } from './builder-reducer.ts';
 import { DraftDialog } from './draft-dialog.tsx';
 import { reloadPreviews } from './preview-data.ts';
+import { messages } from './messages.ts';
 
 export type SourceListProps = { teamId: string; state: BuilderState; dispatch: Dispatch<BuilderAction> };
 
 /** The snippets and documents of each selected meeting. */
 export function SourceList({ teamId, state, dispatch }: SourceListProps) {
-  if (state.meetings.length === 0)
-    return <ListMessage text="Choose a meeting above to see its snippets and documents." />;
+  if (state.meetings.length === 0) return <ListMessage text={messages.chooseAMeetingAboveToSeeIts} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {state.meetings.map((meetingId) => (
@@ -36,12 +36,12 @@ function Sources({ teamId, meetingId, state, dispatch }: SourceListProps & { mee
   const client = useQueryClient();
   const [draft, setDraft] = useState<DocumentSource | null>(null);
   const details = state.details[meetingId];
-  const title = details ? titleOf(details.meeting) : 'Meeting';
+  const title = details ? titleOf(details.meeting) : messages.meeting;
   const remove = (
-    <Tooltip title="Remove meeting">
+    <Tooltip title={messages.removeMeeting}>
       <IconButton
         size="small"
-        aria-label={`Remove ${title}`}
+        aria-label={messages.removeTitle(title)}
         onClick={() => dispatch({ type: 'toggle-meeting', meetingId })}
       >
         <CloseIcon sx={{ fontSize: 20 }} />
@@ -53,10 +53,10 @@ function Sources({ teamId, meetingId, state, dispatch }: SourceListProps & { mee
       <Frame title={title} remove={remove}>
         <ListMessage
           role="alert"
-          text="This meeting couldn’t be loaded."
+          text={messages.thisMeetingCouldntBeLoaded}
           action={
             <Button size="small" variant="outlined" onClick={() => dispatch({ type: 'retry-details', meetingId })}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -89,11 +89,11 @@ function Sources({ teamId, meetingId, state, dispatch }: SourceListProps & { mee
   return (
     <Frame title={title} day={dayText(details.meeting.startTime)} remove={remove}>
       {details.snippets.length + details.documents.length === 0 && (
-        <ListMessage text="This meeting has no snippets and no documents yet." />
+        <ListMessage text={messages.thisMeetingHasNoSnippetsAndNo} />
       )}
       <Box
         component="ul"
-        aria-label={`Snippets and documents of ${title}`}
+        aria-label={messages.snippetsAndDocumentsOfTitle(title)}
         sx={{ m: 0, p: 0, pb: 0.5, listStyle: 'none' }}
       >
         {details.snippets.map((snippet) => (
@@ -130,7 +130,9 @@ function Sources({ teamId, meetingId, state, dispatch }: SourceListProps & { mee
 /** Two documents of one name are told apart by when they changed. */
 function documentText({ nickname, isDraft, updatedAt }: DocumentSource, all: readonly DocumentSource[]): string {
   const isDouble = all.filter((one) => one.nickname === nickname).length > 1;
-  return ['Document', isDraft && 'draft', isDouble && `changed ${momentText(updatedAt)}`].filter(Boolean).join(' · ');
+  return [messages.document, isDraft && 'draft', isDouble && messages.changedMomentText(momentText(updatedAt))]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Frame({

@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { brandingQuery } from './branding-data.ts';
 import type { useClientView } from './use-client-view.ts';
+import { messages } from './messages.ts';
 
 export type SubmittalFrameProps = {
   teamId: string;
@@ -33,12 +34,12 @@ export function SubmittalFrame({
   const download = (item: DocumentItem) => {
     if (item.downloadSrc !== null)
       saveFile(item.downloadSrc, `${item.title}.pdf`, { headers: { 'x-session-token': getToken() ?? '' } }).catch(() =>
-        showAlert('error', 'Error downloading Files'),
+        showAlert('error', messages.errorDownloadingFiles),
       );
   };
   return (
     <>
-      {branding?.header && <BrandedFrame html={branding.header} title="Header" />}
+      {branding?.header && <BrandedFrame html={branding.header} title={messages.header} />}
       <Box sx={{ flex: 1, width: '100%', maxWidth: 1160, mx: 'auto', px: 2.5, py: 'clamp(24px, 5vw, 56px)' }}>
         <Submittal {...page} about={client?.about} sender={client?.sender} items={items ?? []} onDownload={download} />
         {!items && !error && <RowsSkeleton rows={3} />}
@@ -48,13 +49,13 @@ export function SubmittalFrame({
             text={errorText(error)}
             action={
               <Button size="small" variant="outlined" onClick={() => void refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
         )}
       </Box>
-      {branding?.footer && <BrandedFrame html={branding.footer} title="Footer" />}
+      {branding?.footer && <BrandedFrame html={branding.footer} title={messages.footer} />}
     </>
   );
 }

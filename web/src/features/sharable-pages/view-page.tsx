@@ -17,6 +17,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { SubmittalFrame } from './submittal-frame.tsx';
 import { useClientView } from './use-client-view.ts';
 import { usePlace } from './use-place.ts';
+import { messages } from './messages.ts';
 
 const route = getRouteApi('/signed-in/app/teams/$teamId/sharable-pages/view/$referenceId');
 
@@ -33,7 +34,7 @@ export function ViewPage() {
         text={errorText(error)}
         action={
           <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -55,7 +56,7 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
     <>
       <Box
         component="nav"
-        aria-label="Submittal"
+        aria-label={messages.submittal}
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -78,8 +79,7 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
             color="inherit"
             startIcon={<BackIcon />}
           >
-            {' '}
-            Back to meeting{' '}
+            {messages.backToMeeting}
           </RouterButton>
         ) : (
           <RouterButton
@@ -88,7 +88,7 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
             color="inherit"
             startIcon={<BackIcon />}
           >
-            Submittals
+            {messages.submittals}
           </RouterButton>
         )}
         <Box sx={{ flex: 1 }} />
@@ -99,10 +99,10 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
               params={{ teamId, sharablePageId: page.$id }}
               variant="outlined"
             >
-              Edit
+              {messages.edit}
             </RouterButton>
             <Button variant="contained" onClick={() => setIsShared(true)}>
-              Share
+              {messages.share}
             </Button>
           </>
         )}

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { cropTimeText, type Selection } from './crop-rules.ts';
 import { isNamed, type SnippetText, SnippetTextFields } from './snippet-form.tsx';
+import { messages } from './messages.ts';
 
 export type Draft = SnippetText & { mediaType: MediaKind };
 export type CreateDialogProps = {
@@ -26,22 +27,22 @@ export function CreateDialog({ kind, selection, draft, onDraft, onBack, onCancel
   const choiceId = useId();
   return (
     <FormDialog
-      title="Create Snippet"
-      submitLabel="Create"
+      title={messages.createSnippet}
+      submitLabel={messages.create}
       isReady={isNamed(draft)}
-      otherLabel="Back"
+      otherLabel={messages.back}
       onOther={onBack}
       onClose={onCancel}
       onSubmit={onCreate}
     >
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {cropTimeText(selection.start)} to {cropTimeText(selection.end)}
+        {messages.cropTimeTextToCropTimeText2(cropTimeText(selection.start), cropTimeText(selection.end))}
       </Typography>
       <SnippetTextFields text={draft} onText={(text) => onDraft({ ...draft, ...text })} />
       {kind === 'video' && (
         <FormControl>
           <FormLabel id={choiceId} sx={{ fontSize: '0.8125rem' }}>
-            Keep
+            {messages.keep}
           </FormLabel>
           <RadioGroup
             row
@@ -49,8 +50,8 @@ export function CreateDialog({ kind, selection, draft, onDraft, onBack, onCancel
             value={draft.mediaType}
             onChange={(_, value) => onDraft({ ...draft, mediaType: value as MediaKind })}
           >
-            <FormControlLabel value="video" control={<Radio size="small" />} label="Video and audio" />
-            <FormControlLabel value="audio" control={<Radio size="small" />} label="Audio only" />
+            <FormControlLabel value="video" control={<Radio size="small" />} label={messages.videoAndAudio} />
+            <FormControlLabel value="audio" control={<Radio size="small" />} label={messages.audioOnly} />
           </RadioGroup>
         </FormControl>
       )}

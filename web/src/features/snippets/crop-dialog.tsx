@@ -19,6 +19,7 @@ import { CropRange } from './crop-range.tsx';
 import { cropTimeText, isTooLong, movedAlong, type Selection, withEnd, withStart } from './crop-rules.ts';
 import { TimeField } from './time-field.tsx';
 import { useLoop } from './use-loop.ts';
+import { messages } from './messages.ts';
 
 export type CropDialogProps = {
   kind: MediaKind;
@@ -85,7 +86,7 @@ export function CropDialog({
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: 720 } } }}
     >
-      <DialogTitle id={titleId}>Snippet</DialogTitle>
+      <DialogTitle id={titleId}>{messages.snippet}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, overflowX: 'hidden', '&&': { pt: 1 } }}>
         <Media
           ref={element}
@@ -93,7 +94,7 @@ export function CropDialog({
           poster={kind === 'video' ? poster : undefined}
           preload="auto"
           playsInline
-          aria-label="Preview"
+          aria-label={messages.preview}
           onLoadedMetadata={prepare}
           style={kind === 'video' ? pictureStyle : undefined}
           {...handlers}
@@ -106,12 +107,12 @@ export function CropDialog({
             onClick={toggle}
             sx={{ minWidth: { base: 96, sm: 104 }, px: 1 }}
           >
-            {isPlaying ? 'Pause' : 'Play'}
+            {isPlaying ? messages.pause : messages.play}
           </Button>
           <Box sx={{ flex: 1 }} />
-          <TimeField label="Start" seconds={selection.start} onSeconds={typeStart} />
+          <TimeField label={messages.start} seconds={selection.start} onSeconds={typeStart} />
           <TimeField
-            label="End"
+            label={messages.end}
             seconds={selection.end}
             onSeconds={(seconds) => select(withEnd(selection, seconds, total))}
           />
@@ -121,24 +122,24 @@ export function CropDialog({
             severity="warning"
             action={
               <Button color="inherit" size="small" onClick={() => select(held.instead)}>
-                Move end to {cropTimeText(held.instead.end)}
+                {messages.moveEndToCropTimeText(cropTimeText(held.instead.end))}
               </Button>
             }
           >
-            Start must be before the end ({cropTimeText(held.by.end)}).
+            {messages.startMustBeBeforeTheEndCropTimeText(cropTimeText(held.by.end))}
           </Alert>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {timeText(selection.end - selection.start)} of {timeText(total)} selected
+          {messages.timeTextOfTimeText2Selected(timeText(selection.end - selection.start), timeText(total))}
         </Typography>
         {isTooLong(selection) && <Alert severity="error">{tooLong}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button variant="contained" onClick={go}>
-          Continue
+          {messages.continue}
         </Button>
       </DialogActions>
     </Dialog>

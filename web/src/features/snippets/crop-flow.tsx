@@ -8,6 +8,7 @@ import type { Peaks } from '../../ui/player/bars.ts';
 import { CreateDialog, type Draft } from './create-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { firstSelection, type Selection, spanSelection } from './crop-rules.ts';
+import { messages } from './messages.ts';
 
 export type CropFlowProps = {
   at: InMeeting;
@@ -56,10 +57,10 @@ function Flow({
     onClose();
     onRefused(null);
     mutateAsync({ ...draft, title: draft.title.trim(), description: draft.description.trim(), ...selection }).then(
-      () => showAlert('success', 'Snippet has been created successfully'),
+      () => showAlert('success', messages.snippetHasBeenCreatedSuccessfully),
       () => {
         onRefused({ selection, draft });
-        showAlert('error', 'Failed to create snippet');
+        showAlert('error', messages.failedToCreateSnippet);
       },
     );
   };

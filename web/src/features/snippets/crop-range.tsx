@@ -4,6 +4,7 @@ import type { Peaks } from '../../ui/player/bars.ts';
 import { spokenTime } from '../../ui/player/time-text.ts';
 import { Waveform } from '../../ui/player/waveform.tsx';
 import { type Selection, withEnd, withStart } from './crop-rules.ts';
+import { messages } from './messages.ts';
 
 export type CropRangeProps = {
   selection: Selection;
@@ -44,7 +45,7 @@ export function CropRange({ selection, total, time, peaks, onSelection }: CropRa
         shiftStep={10}
         disableSwap
         onChange={(_, value, thumb) => change(value, thumb)}
-        getAriaLabel={(index) => (index === 0 ? 'Snippet start' : 'Snippet end')}
+        getAriaLabel={(index) => (index === 0 ? messages.snippetStart : messages.snippetEnd)}
         getAriaValueText={spokenTime}
         sx={{
           position: 'absolute',

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { isNamed, type SnippetText, SnippetTextFields } from './snippet-form.tsx';
+import { messages } from './messages.ts';
 
 export function RenameDialog({ at, snippet, onClose }: { at: InMeeting; snippet: Snippet; onClose: () => void }) {
   const [text, setText] = useState<SnippetText>({ title: snippet.title, description: snippet.description });
@@ -17,15 +18,15 @@ export function RenameDialog({ at, snippet, onClose }: { at: InMeeting; snippet:
       {
         onSuccess: () => {
           onClose();
-          showAlert('success', 'Snippet saved');
+          showAlert('success', messages.snippetSaved);
         },
         onError: (error) => showAlert('error', errorText(error)),
       },
     );
   return (
     <FormDialog
-      title="Rename Snippet"
-      submitLabel="Save"
+      title={messages.renameSnippet}
+      submitLabel={messages.save}
       isBusy={update.isPending}
       isReady={isNamed(text)}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { messages } from './messages.ts';
 
 export type SnippetActionsProps = {
   at: InMeeting;
@@ -39,7 +40,7 @@ export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetA
   };
   const confirm = () =>
     remove.mutate(undefined, {
-      onSuccess: () => showAlert('success', 'Snippet deleted'),
+      onSuccess: () => showAlert('success', messages.snippetDeleted),
       onError: (error) => {
         setAsked(null);
         showAlert('error', errorText(error));
@@ -48,27 +49,32 @@ export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetA
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
       {downloadSrc && (
-        <PlayerButton label={`Download ${snippet.title}`} icon={DownloadIcon} href={downloadSrc} download />
+        <PlayerButton
+          label={messages.downloadSnippetTitle(snippet.title)}
+          icon={DownloadIcon}
+          href={downloadSrc}
+          download
+        />
       )}
       {mayChange && !isUnsaved(snippet) && (
         <PlayerButton
-          label={`More actions for ${snippet.title}`}
+          label={messages.moreActionsForSnippetTitle(snippet.title)}
           icon={MoreIcon}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={share}>Share in a submittal</MenuItem>
-        <MenuItem onClick={() => choose('rename')}>Rename</MenuItem>
-        <MenuItem onClick={() => choose('delete')}>Delete</MenuItem>
+        <MenuItem onClick={share}>{messages.shareInASubmittal}</MenuItem>
+        <MenuItem onClick={() => choose('rename')}>{messages.rename}</MenuItem>
+        <MenuItem onClick={() => choose('delete')}>{messages.deleteLabel}</MenuItem>
       </Menu>
       {asked === 'rename' && <RenameDialog at={at} snippet={snippet} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'delete'}
-        title="Delete this snippet?"
-        text={`“${snippet.title}” and its file are deleted permanently. The recording is kept.`}
-        confirmLabel="Delete"
+        title={messages.deleteThisSnippet}
+        text={messages.snippetTitleAndItsFileAreDeleted(snippet.title)}
+        confirmLabel={messages.deleteLabel}
         isDestructive
         isBusy={remove.isPending}
         onCancel={() => setAsked(null)}

@@ -1,5 +1,6 @@
 import { limits } from '@candor/contract/limits';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { messages } from './messages.ts';
 
 export type SnippetText = { title: string; description: string };
 
@@ -8,7 +9,7 @@ export function SnippetTextFields({ text, onText }: { text: SnippetText; onText:
   return (
     <>
       <LimitedTextField
-        label="Name"
+        label={messages.name}
         required
         autoFocus
         fullWidth
@@ -18,7 +19,7 @@ export function SnippetTextFields({ text, onText }: { text: SnippetText; onText:
         onValue={(title) => onText({ ...text, title })}
       />
       <LimitedTextField
-        label="Description"
+        label={messages.description}
         fullWidth
         multiline
         minRows={2}

@@ -10,6 +10,7 @@ import { Player } from '../../ui/player/player.tsx';
 import { cropTimeText } from './crop-rules.ts';
 import { SnippetActions } from './snippet-actions.tsx';
 import { SnippetPicture } from './snippet-picture.tsx';
+import { messages } from './messages.ts';
 
 export type SnippetItemProps = {
   at: InMeeting;
@@ -39,7 +40,7 @@ export function SnippetItem({ snippet, mayChange, isOpen, onOpen, ...props }: Sn
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{snippet.title}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {cropTimeText(snippet.start)} – {cropTimeText(snippet.end)} ·{' '}
-            {snippet.mediaType === 'video' ? 'Video' : 'Audio'}
+            {snippet.mediaType === 'video' ? messages.video : messages.audio}
           </Typography>
           {snippet.description && (
             <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -89,9 +90,11 @@ function Cutting({ reason }: { reason: string | null }) {
   return (
     <Box role="status" sx={{ mt: 0.75 }}>
       <Typography variant="body2" sx={{ color: reason ? 'error.dark' : 'text.secondary', mb: 0.5 }}>
-        {reason ?? 'Processing...'}
+        {reason ?? messages.processing}
       </Typography>
-      {!reason && <LinearProgress aria-label="Processing" sx={{ height: 2, borderRadius: 1, maxWidth: 160 }} />}
+      {!reason && (
+        <LinearProgress aria-label={messages.processing2} sx={{ height: 2, borderRadius: 1, maxWidth: 160 }} />
+      )}
     </Box>
   );
 }

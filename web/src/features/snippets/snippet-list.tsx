@@ -12,6 +12,7 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SnippetItem } from './snippet-item.tsx';
+import { messages } from './messages.ts';
 
 export type SnippetListProps = {
   at: InMeeting;
@@ -30,7 +31,7 @@ export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps
     <Paper component="section" variant="outlined" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, pl: 2, pr: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          Snippets
+          {messages.snippets}
           {count > 0 && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {' '}
@@ -45,7 +46,7 @@ export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps
             search={{ build: 'new', from: at.meetingId }}
             size="small"
           >
-            Share in a submittal
+            {messages.shareInASubmittal}
           </RouterButton>
         )}
       </Box>
@@ -60,7 +61,7 @@ export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps
           text={errorText(snippets.error)}
           action={
             <Button variant="outlined" size="small" onClick={() => void snippets.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -86,6 +87,6 @@ export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps
 }
 
 function emptyText(mayChange: boolean, mayCrop: boolean): string {
-  if (!mayCrop) return 'No snippets. Snippets are cut from a recording.';
-  return mayChange ? 'No snippets yet. Choose Crop in the player to cut out a part worth sharing.' : 'No snippets yet.';
+  if (!mayCrop) return messages.noSnippetsSnippetsAreCutFromA;
+  return mayChange ? messages.noSnippetsYetChooseCropInThe : messages.noSnippetsYet;
 }

@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/CloseRounded';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { messages } from './messages.ts';
 
 export type SnippetPictureProps = {
   snippet: Snippet;
@@ -26,7 +27,7 @@ export function SnippetPicture({ snippet, src, isOpen, onOpen }: SnippetPictureP
   if (!src || !onOpen) return <Box aria-hidden sx={size} />;
   return (
     <ButtonBase
-      aria-label={`${isOpen ? 'Close' : 'Play'} ${snippet.title}`}
+      aria-label={messages.closeSnippetTitle(isOpen, snippet.title)}
       aria-expanded={isOpen}
       onClick={() => onOpen(!isOpen)}
       sx={size}

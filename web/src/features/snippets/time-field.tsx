@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { cropTimeText, parseCropTime } from './crop-rules.ts';
+import { messages } from './messages.ts';
 
 /** A time as mm:ss. What cannot be one is ignored: the field goes back to what it was. */
 export function TimeField({
@@ -36,7 +37,7 @@ export function TimeField({
         htmlInput: {
           inputMode: 'text',
           autoComplete: 'off',
-          'aria-description': 'Minutes and seconds, mm:ss',
+          'aria-description': messages.minutesAndSecondsMmSs,
           style: { fontVariantNumeric: 'tabular-nums', textAlign: 'center' },
         },
       }}

@@ -15,6 +15,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { ContactField } from '../../entities/contacts/contact-field.tsx';
 import type { Draft } from './draft.ts';
 import { StepFrame } from './step-frame.tsx';
+import { messages } from './messages.ts';
 
 export type StepProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void; onNext: () => void };
 
@@ -25,9 +26,9 @@ export function AboutStep({ draft, onChange, onNext }: StepProps) {
   const standard = types.data?.find((type) => type.default)?.$id ?? generalMeetingType;
   const chosen = draft.meetingTypeId === undefined ? standard : (draft.meetingTypeId ?? generalMeetingType);
   return (
-    <StepFrame title="Meeting details" hint="All fields are optional. You can change them later." onNext={onNext}>
+    <StepFrame title={messages.meetingDetails} hint={messages.allFieldsAreOptionalYouCanChange} onNext={onNext}>
       <LimitedTextField
-        label="Description"
+        label={messages.description}
         size="small"
         fullWidth
         autoFocus={draft.description === ''}
@@ -39,7 +40,7 @@ export function AboutStep({ draft, onChange, onNext }: StepProps) {
         select
         fullWidth
         size="small"
-        label="Meeting Type"
+        label={messages.meetingType}
         value={chosen}
         onChange={({ target: { value } }) => onChange({ meetingTypeId: value === generalMeetingType ? null : value })}
       >
@@ -80,7 +81,7 @@ function ParticipantsField({ names, onNames }: { names: readonly string[]; onNam
       value={[...names]}
       onChange={(_, chosen) => take(chosen)}
       renderInput={(params) => (
-        <TextField {...params} label="Participants" helperText="Press Enter after each name. You’re always included." />
+        <TextField {...params} label={messages.participants} helperText={messages.pressEnterAfterEachNameYoureAlways} />
       )}
     />
   );
@@ -91,7 +92,7 @@ function PrivateField({ isPrivate, onPrivate }: { isPrivate: boolean; onPrivate:
   return (
     <div>
       <FormControlLabel
-        label="Private"
+        label={messages.private}
         control={
           <Switch
             checked={isPrivate}
@@ -100,7 +101,7 @@ function PrivateField({ isPrivate, onPrivate }: { isPrivate: boolean; onPrivate:
           />
         }
       />
-      <FormHelperText id={hintId}>Only you can see the meeting, regardless of other people’s roles.</FormHelperText>
+      <FormHelperText id={hintId}>{messages.onlyYouCanSeeTheMeetingRegardless}</FormHelperText>
     </div>
   );
 }

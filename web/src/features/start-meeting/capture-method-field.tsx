@@ -8,31 +8,32 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import type { CaptureMethod } from './draft.ts';
+import { messages } from './messages.ts';
 
 const offered = [
   {
     method: 'bot',
     icon: BotIcon,
-    name: 'Send the notetaker',
-    text: 'Joins an online meeting through its link as a visible participant and records it.',
+    name: messages.sendTheNotetaker,
+    text: messages.joinsAnOnlineMeetingThroughItsLink,
   },
   {
     method: 'browser',
     icon: MicIcon,
-    name: 'Record in this browser',
-    text: 'Records your microphone and, if you like, the audio of another tab or window.',
+    name: messages.recordInThisBrowser,
+    text: messages.recordsYourMicrophoneAndIfYouLike,
   },
   {
     method: 'phone',
     icon: PhoneIcon,
-    name: 'Telephone',
-    text: 'Calls someone through one of the team’s numbers, with your microphone.',
+    name: messages.telephone,
+    text: messages.callsSomeoneThroughOneOfTheTeams,
   },
   {
     method: 'upload',
     icon: UploadIcon,
-    name: 'Upload a file',
-    text: 'Uploads an existing recording: audio or video up to 5 GB.',
+    name: messages.uploadAFile,
+    text: messages.uploadsAnExistingRecordingAudioOr,
   },
 ] as const;
 
@@ -55,7 +56,7 @@ export function CaptureMethodField({
   return (
     <Box
       role="radiogroup"
-      aria-label="Capture method"
+      aria-label={messages.captureMethod}
       sx={{
         border: 1,
         borderColor: 'divider',
@@ -92,7 +93,7 @@ export function CaptureMethodField({
               text={own === 'phone' && phoneProblem ? phoneProblem : text}
               textId={`${name}-${own}`}
             />
-            {own === 'phone' && phoneProblem !== null && <ToneChip tone="quiet" label="Not set up" />}
+            {own === 'phone' && phoneProblem !== null && <ToneChip tone="quiet" label={messages.notSetUp} />}
           </Box>
           {method === own && own !== 'upload' && (
             <Box sx={{ px: { base: 2, sm: 3 }, pb: 2, pl: { sm: 8 } }}>{children}</Box>

@@ -12,6 +12,7 @@ import type { StepProps } from './about-step.tsx';
 import { PhoneField, phoneProblemOf } from './phone-field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { CaptureMethodField } from './capture-method-field.tsx';
+import { messages } from './messages.ts';
 
 export type CaptureStepProps = StepProps & { platform: Platform | null; isLocked: boolean; onBack: () => void };
 
@@ -25,7 +26,7 @@ export function CaptureStep({ draft, onChange, platform, isLocked, onBack, onNex
     (draft.method === 'bot' && platform !== null);
   return (
     <StepFrame
-      title="Capture method"
+      title={messages.captureMethod}
       onBack={onBack}
       onNext={draft.method === 'upload' ? undefined : onNext}
       isReady={isReady}
@@ -65,21 +66,21 @@ function LinkField({
   onLink: (link: string) => void;
 }) {
   const isRefused = link.trim() !== '' && platform === null;
-  const hint = 'Google Meet, Zoom, Microsoft Teams and Jitsi Meet are supported.';
+  const hint = messages.googleMeetZoomMicrosoftTeamsAndJitsi;
   return (
     <TextField
-      label="Meeting link"
+      label={messages.meetingLink}
       type="url"
       fullWidth
       size="small"
       autoFocus={link === ''}
-      placeholder="https://"
+      placeholder={messages.https}
       value={link}
       onChange={(event) => onLink(event.target.value)}
       error={isRefused}
       helperText={
         platform
-          ? `Detected: ${platformNames[platform]}`
+          ? messages.detectedValue(platformNames[platform])
           : isRefused
             ? (explainRefusal(link) ?? `${errors.invalid_meeting_platform[1]}. ${hint}`)
             : hint
@@ -96,19 +97,19 @@ function LinkField({
 function SoundField({ withShared, onShared }: { withShared: boolean; onShared: (withShared: boolean) => void }) {
   return (
     <RadioGroup
-      aria-label="Audio source"
+      aria-label={messages.audioSource}
       value={withShared ? 'shared' : 'microphone'}
       onChange={(_, value) => onShared(value === 'shared')}
     >
       <FormControlLabel
         value="microphone"
         control={<Radio size="small" />}
-        label="Microphone only, for a meeting in person"
+        label={messages.microphoneOnlyForAMeetingInPerson}
       />
       <FormControlLabel
         value="shared"
         control={<Radio size="small" />}
-        label="Microphone and a shared tab or window, for an online meeting"
+        label={messages.microphoneAndASharedTabOrWindow}
       />
     </RadioGroup>
   );

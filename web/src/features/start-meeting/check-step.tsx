@@ -16,6 +16,7 @@ import type { StepProps } from './about-step.tsx';
 import { MicrophoneCheck, SharedCheck } from './sound-check.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Sound } from './use-sound.ts';
+import { messages } from './messages.ts';
 
 export type CheckStepProps = StepProps & {
   platform: Platform | null /** Of the installation, unless something else is said here. */;
@@ -35,16 +36,16 @@ function SoundCheck({ draft, microphone, shared, onBack, onNext }: CheckStepProp
   const isReady = microphone.stream !== null && (!isShared || shared.stream !== null);
   return (
     <StepFrame
-      title="Sound check"
-      hint="Nothing is recorded yet."
+      title={messages.soundCheck}
+      hint={messages.nothingIsRecordedYet}
       onBack={onBack}
       onNext={onNext}
-      nextLabel={draft.method === 'phone' ? 'Call' : 'Start Recording'}
+      nextLabel={draft.method === 'phone' ? messages.call : messages.startRecording}
       isReady={isReady}
     >
       <MicrophoneCheck microphone={microphone} />
       {isShared && <SharedCheck shared={shared} />}
-      <Alert severity="info">Tell everyone that the meeting is being recorded, and stop if anyone objects.</Alert>
+      <Alert severity="info">{messages.tellEveryoneThatTheMeetingIsBeing}</Alert>
     </StepFrame>
   );
 }
@@ -54,28 +55,34 @@ function BotCheck({ draft, onChange, platform, bots, onBack, onNext }: CheckStep
   const preferences = useQuery(memberPreferencesQuery({ teamId: team.$id, accountId: account.$id }));
   const keepsPicture = (preferences.data?.recordingMode ?? 'video') === 'video';
   return (
-    <StepFrame title="Notetaker" onBack={onBack} onNext={onNext} nextLabel="Send Notetaker" isReady={platform !== null}>
+    <StepFrame
+      title={messages.notetaker}
+      onBack={onBack}
+      onNext={onNext}
+      nextLabel={messages.sendNotetaker}
+      isReady={platform !== null}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {platform && <ToneChip tone="quiet" label={platformNames[platform]} />}
         <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{draft.link.trim()}</Typography>
       </Box>
       <TextField
-        label="Notetaker name"
+        label={messages.notetakerName}
         fullWidth
         size="small"
         placeholder={bots?.name}
         value={draft.botName}
         onChange={(event) => onChange({ botName: event.target.value })}
-        helperText="Other participants see this name. The host may have to admit the notetaker."
+        helperText={messages.otherParticipantsSeeThisNameTheHost}
         slotProps={{ htmlInput: { maxLength: limits.name }, inputLabel: { shrink: true } }}
       />
       <TextField
-        label="Passcode"
+        label={messages.passcode}
         fullWidth
         size="small"
         value={draft.passcode}
         onChange={(event) => onChange({ passcode: event.target.value })}
-        helperText="Only if the meeting asks for one and the link doesn’t include it."
+        helperText={messages.onlyIfTheMeetingAsksForOne}
         slotProps={{ htmlInput: { maxLength: limits.name, autoComplete: 'off' }, inputLabel: { shrink: true } }}
       />
       <Box>
@@ -88,18 +95,13 @@ function BotCheck({ draft, onChange, platform, bots, onBack, onNext }: CheckStep
               slotProps={{ input: { 'aria-describedby': 'picture-hint' } }}
             />
           }
-          label="Record video"
+          label={messages.recordVideo}
         />
         <FormHelperText id="picture-hint">
-          {keepsPicture
-            ? 'Records faces and shared screens as the meeting shows them. Audio is always recorded. Video roughly doubles the load on the server.'
-            : 'Your preferences don’t keep video, so none is recorded.'}
+          {keepsPicture ? messages.recordsFacesAndSharedScreensAsThe : messages.yourPreferencesDontKeepVideoSoNone}
         </FormHelperText>
       </Box>
-      <Alert severity="info">
-        The notetaker announces itself in the chat where the platform allows it. Tell everyone that the meeting is being
-        recorded.
-      </Alert>
+      <Alert severity="info">{messages.theNotetakerAnnouncesItselfInTheChat}</Alert>
     </StepFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { getToken } from '../../lib/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Leaving stops the sending, so it is asked first; the browser asks automatically when the tab is closed. Whose session is over has to leave. */
 export function LeaveDialog({ isBusy }: { isBusy: boolean }) {
@@ -12,9 +13,9 @@ export function LeaveDialog({ isBusy }: { isBusy: boolean }) {
   return (
     <ConfirmDialog
       isOpen={status === 'blocked'}
-      title="Leave while uploading?"
-      text="The upload stops. To continue it later, choose the same file again."
-      confirmLabel="Leave"
+      title={messages.leaveWhileUploading}
+      text={messages.theUploadStopsToContinueItLater}
+      confirmLabel={messages.leave}
       onCancel={() => reset?.()}
       onConfirm={() => proceed?.()}
     />

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { numberText } from '../../entities/telephony/calls.ts';
 import type { Draft } from './draft.ts';
+import { messages } from './messages.ts';
 
 /** Null while it is not known, and where calls can be made. */
 export function phoneProblemOf(
@@ -11,9 +12,7 @@ export function phoneProblemOf(
 ): string | null {
   if (!known) return null;
   if (!known.line.isReady) return known.line.message;
-  return known.phoneNumbers.length === 0
-    ? 'Your team has no phone numbers yet. An administrator can add one in the team settings.'
-    : null;
+  return known.phoneNumbers.length === 0 ? messages.yourTeamHasNoPhoneNumbersYet : null;
 }
 
 export type PhoneFieldProps = {
@@ -28,19 +27,19 @@ export function PhoneField({ draft, line, numbers, onChange }: PhoneFieldProps) 
   return (
     <Stack sx={{ gap: 2, pt: 0.5 }}>
       <TextField
-        label="Phone number"
+        label={messages.phoneNumber}
         type="tel"
         fullWidth
         size="small"
         autoFocus={draft.phone === ''}
         value={draft.phone}
         onChange={(event) => onChange({ phone: event.target.value })}
-        helperText={line?.kind === 'loopback' ? line.message : 'With its country code, for example +1 202 555 0100.'}
+        helperText={line?.kind === 'loopback' ? line.message : messages.withItsCountryCodeForExample1}
         slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' }, inputLabel: { shrink: true } }}
       />
       <TextField
         select
-        label="Call from"
+        label={messages.callFrom}
         fullWidth
         size="small"
         value={numbers.some(({ $id }) => $id === draft.phoneNumberId) ? draft.phoneNumberId : (numbers[0]?.$id ?? '')}

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { acceptedFiles, sizeText } from '../../upload/upload-rules.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { messages } from './messages.ts';
 
 /** The recording that is to be uploaded. */
 export function RecordingField({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   return (
     <FileDrop
       accept={acceptedFiles}
-      label="Recording file"
-      action={file ? 'Choose Another File' : 'Choose File'}
+      label={messages.recordingFile}
+      action={file ? messages.chooseAnotherFile : messages.chooseFile}
       onFile={onFile}
     >
       {file ? (
@@ -20,7 +21,7 @@ export function RecordingField({ file, onFile }: { file: File | null; onFile: (f
           </Box>
         </Typography>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Drop a recording here, or choose a file.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.dropARecordingHereOrChooseA}</Typography>
       )}
     </FileDrop>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ScheduleDialog } from '../../entities/meetings/schedule-dialog.tsx';
 import { dayOf } from '../../lib/days.ts';
+import { messages } from './messages.ts';
 
 /** For a meeting that lies ahead; afterwards the calendar shows its day. */
 export function ScheduleButton({ teamId }: { teamId: string }) {
@@ -11,7 +12,7 @@ export function ScheduleButton({ teamId }: { teamId: string }) {
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
-        Schedule
+        {messages.schedule}
       </Button>
       {isOpen && (
         <ScheduleDialog

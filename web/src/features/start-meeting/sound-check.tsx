@@ -13,6 +13,7 @@ import { useMicrophones } from '../../record/use-microphones.ts';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { useMeter } from './use-meter.ts';
 import type { Sound } from './use-sound.ts';
+import { messages } from './messages.ts';
 
 /** Asks for the microphone as soon as it is shown: that is what the step is for. */
 export function MicrophoneCheck({ microphone }: { microphone: Sound }) {
@@ -34,7 +35,7 @@ export function MicrophoneCheck({ microphone }: { microphone: Sound }) {
         select
         fullWidth
         size="small"
-        label="Microphone"
+        label={messages.microphone}
         value={microphones.some(({ deviceId }) => deviceId === usedId) ? usedId : ''}
         disabled={microphones.length === 0}
         onChange={(event) => choose(event.target.value)}
@@ -47,16 +48,12 @@ export function MicrophoneCheck({ microphone }: { microphone: Sound }) {
       </TextField>
       {stream && (
         <LevelRow
-          label="Microphone level"
+          label={messages.microphoneLevel}
           level={level}
-          text={isHeard ? 'Your microphone works.' : 'Say something. The bar moves when we hear you.'}
+          text={isHeard ? messages.yourMicrophoneWorks : messages.saySomethingTheBarMovesWhenWe}
         />
       )}
-      {isOpening && (
-        <Typography role="status">
-          Waiting for the microphone. Check whether your browser asks for permission.
-        </Typography>
-      )}
+      {isOpening && <Typography role="status">{messages.waitingForTheMicrophoneCheckWhether}</Typography>}
       {fault && <Fault text={fault} onAgain={() => void open(openChosenMicrophone)} />}
     </Stack>
   );
@@ -71,19 +68,19 @@ export function SharedCheck({ shared }: { shared: Sound }) {
     <Stack sx={{ gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button variant="outlined" startIcon={<ScreenIcon />} loading={isOpening} onClick={ask}>
-          {stream ? 'Share Another' : 'Share a Tab or Window'}
+          {stream ? messages.shareAnother : messages.shareATabOrWindow}
         </Button>
         {!stream && (
           <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
-            Choose the meeting’s tab and leave “Share audio” on.
+            {messages.chooseTheMeetingsTabAndLeaveShare}
           </Typography>
         )}
       </Box>
       {stream && (
         <LevelRow
-          label="Shared audio level"
+          label={messages.sharedAudioLevel}
           level={level}
-          text={isHeard ? 'The shared audio works.' : 'Shared. No audio yet.'}
+          text={isHeard ? messages.theSharedAudioWorks : messages.sharedNoAudioYet}
         />
       )}
       {fault && <Fault text={fault} onAgain={ask} />}
@@ -108,7 +105,7 @@ function Fault({ text, onAgain }: { text: string; onAgain: () => void }) {
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onAgain}>
-          Try again
+          {messages.tryAgain}
         </Button>
       }
     >

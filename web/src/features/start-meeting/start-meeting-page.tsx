@@ -21,6 +21,7 @@ import { UploadCard } from './upload-card.tsx';
 import { useDraft } from './use-draft.ts';
 import { useStart } from './use-start.ts';
 import { useSound } from './use-sound.ts';
+import { messages } from './messages.ts';
 
 /** From the button to the meeting: what it is about, how it is captured, whether that works, and off. */
 export function StartMeetingPage() {
@@ -33,9 +34,7 @@ export function StartMeetingPage() {
       ) : (
         <>
           <Title />
-          <Alert severity="info">
-            Viewers can watch meetings but not add them. Ask an admin of {team.name} to make you a member.
-          </Alert>
+          <Alert severity="info">{messages.viewersCanWatchMeetingsButNotAdd(team.name)}</Alert>
         </>
       )}
     </Box>
@@ -48,10 +47,8 @@ function Steps({ teamId }: { teamId: string }) {
   const { draft, change, clear } = useDraft(account.$id, teamId, carried);
   const bots = useQuery(botSettingsQuery(teamId));
   const platform = recognisePlatform(draft.link, bots.data?.hosts);
-  const microphone = useSound(
-    'The microphone was unplugged, or another program is using it. Plug it in or choose another one.',
-  );
-  const shared = useSound('Sharing has ended. Share the tab or window again.');
+  const microphone = useSound(messages.theMicrophoneWasUnpluggedOrAnother);
+  const shared = useSound(messages.sharingHasEndedShareTheTabOr);
   const [isUploading, setIsUploading] = useState(false);
   const going = useStart({ draft, change, clear, microphone, shared });
   const { step, open, last } = useStep((asked) =>
@@ -82,7 +79,7 @@ function Steps({ teamId }: { teamId: string }) {
         <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
           {draft.method !== null && step !== 'go' && !isUploading && (
             <Button size="small" color="inherit" onClick={startOver}>
-              Start Over
+              {messages.startOver}
             </Button>
           )}
           {step === 'about' && <ScheduleButton teamId={teamId} />}
@@ -121,7 +118,7 @@ const show = (card: HTMLElement | null) => card?.scrollIntoView?.({ block: 'near
 function Title() {
   return (
     <Typography variant="h1" sx={{ mb: 2 }}>
-      Start A Meeting
+      {messages.startAMeeting}
     </Typography>
   );
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { CaptureMethod } from './draft.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StartState } from './use-start.ts';
+import { messages } from './messages.ts';
 
 /** Takes a second or two when all is well; says what went wrong when it is not. */
 export function StartStep({
@@ -21,11 +22,11 @@ export function StartStep({
   if (phase === 'failed') {
     return (
       <StepFrame
-        title="The meeting couldn’t be started"
+        title={messages.theMeetingCouldntBeStarted}
         onBack={onBack}
         more={
           <Button variant="contained" onClick={onAgain}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       >
@@ -34,9 +35,13 @@ export function StartStep({
     );
   }
   const text =
-    phase === 'making' ? 'Creating the meeting' : method === 'bot' ? 'Sending the notetaker' : 'Starting the recording';
+    phase === 'making'
+      ? messages.creatingTheMeeting
+      : method === 'bot'
+        ? messages.sendingTheNotetaker
+        : messages.startingTheRecording;
   return (
-    <StepFrame title="Starting">
+    <StepFrame title={messages.starting}>
       <Typography role="status">{text}</Typography>
       <LinearProgress aria-label={text} sx={{ height: 4, borderRadius: 2 }} />
     </StepFrame>

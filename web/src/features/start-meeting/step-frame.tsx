@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { FormEvent, ReactNode } from 'react';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 export type StepFrameProps = {
   title: string;
@@ -22,7 +23,7 @@ export function StepFrame({
   children,
   onBack,
   onNext,
-  nextLabel = 'Next',
+  nextLabel = messages.next,
   isReady = true,
   more,
 }: StepFrameProps) {
@@ -35,7 +36,7 @@ export function StepFrame({
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 3 }}>
       {onBack && (
         <Button color="inherit" variant="outlined" onClick={onBack}>
-          Back
+          {messages.back}
         </Button>
       )}
       {onNext && (

@@ -3,8 +3,14 @@ import { useSearch } from '@tanstack/react-router';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { StepMark } from '../../ui/step-mark.tsx';
 import type { Carried, StepName } from './draft.ts';
+import { messages } from './messages.ts';
 
-const labels: Record<StepName, string> = { about: 'Details', capture: 'Capture', check: 'Check', go: 'Start' };
+const labels: Record<StepName, string> = {
+  about: messages.details,
+  capture: messages.capture,
+  check: messages.check,
+  go: messages.start,
+};
 
 export type StepsNavProps = {
   steps: readonly StepName[];
@@ -17,7 +23,7 @@ export function StepsNav({ steps, current, last }: StepsNavProps) {
   const search: Carried = useSearch({ strict: false });
   const at = steps.indexOf(current);
   return (
-    <Box component="nav" aria-label="Steps" sx={{ mb: 2 }}>
+    <Box component="nav" aria-label={messages.steps} sx={{ mb: 2 }}>
       <Box component="ol" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none', gap: { base: 1, sm: 2 } }}>
         {steps.map((name, index) => {
           const isOpen = name !== current && name !== 'go' && index <= steps.indexOf(last);

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { resumingUploads, stopResuming, subscribeToResuming } from '../../upload/resume-uploads.ts';
 import { cancelUpload } from '../../upload/upload-file.ts';
 import { forgetUpload, type Unfinished } from '../../upload/upload-memory.ts';
+import { messages } from './messages.ts';
 
 /** A page may not open a file automatically: what this browser has no copy of has to be chosen again. */
 export function UnfinishedList({ unfinished }: { unfinished: readonly Unfinished[] }) {
@@ -24,13 +25,13 @@ export function UnfinishedList({ unfinished }: { unfinished: readonly Unfinished
           severity="info"
           action={
             <Button color="inherit" size="small" onClick={() => discard(one)}>
-              Discard
+              {messages.discard}
             </Button>
           }
         >
           {resuming.has(one.uploadId)
-            ? `“${one.fileName}” is being uploaded: ${resuming.get(one.uploadId) ?? 0}%. Keep Candor open.`
-            : `“${one.fileName}” wasn’t fully uploaded. Choose the same file again to continue.`}
+            ? messages.fileNameIsBeingUploadedGetKeepCandor(one.fileName, resuming.get(one.uploadId) ?? 0)
+            : messages.fileNameWasntFullyUploadedChooseThe(one.fileName)}
         </Alert>
       ))}
     </Stack>

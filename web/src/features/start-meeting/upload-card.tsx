@@ -9,6 +9,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { aboutOf } from './request-rules.ts';
 import { useUnfinished } from './use-unfinished.ts';
 import { useUpload } from './use-upload.ts';
+import { messages } from './messages.ts';
 
 export type UploadCardProps = {
   draft: Draft;
@@ -29,10 +30,7 @@ export function UploadCard({ draft, onChange, onBusy, onDone }: UploadCardProps)
     return () => onBusy(false);
   }, [isBusy, onBusy]);
   return (
-    <SectionCard
-      title="Upload a recording"
-      hint="Audio or video up to 5 GB. You can pause, and uploads resume after a lost connection."
-    >
+    <SectionCard title={messages.uploadARecording} hint={messages.audioOrVideoUpTo5GB}>
       {state.phase === 'idle' ? (
         <>
           <UnfinishedList unfinished={unfinished} />

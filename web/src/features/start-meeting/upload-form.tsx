@@ -10,6 +10,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { Draft } from './draft.ts';
 import { RecordingField } from './recording-field.tsx';
 import { fieldTime, nameOfFile } from '../../upload/file-facts.ts';
+import { messages } from './messages.ts';
 
 export type UploadFormProps = {
   draft: Draft;
@@ -50,7 +51,7 @@ export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, o
         <Stack direction={{ base: 'column', sm: 'row' }} sx={{ gap: 2 }}>
           {isAsked && (
             <LimitedTextField
-              label="Description"
+              label={messages.description}
               size="small"
               fullWidth
               max={limits.description}
@@ -62,7 +63,7 @@ export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, o
             type="datetime-local"
             fullWidth
             size="small"
-            label="Start time"
+            label={messages.startTime}
             value={draft.startTime}
             onChange={(event) => onChange({ startTime: event.target.value })}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: fieldTime(Date.now()) } }}
@@ -70,7 +71,7 @@ export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, o
         </Stack>
       )}
       <Button type="submit" variant="contained" disabled={!file} sx={{ alignSelf: 'flex-start' }}>
-        {resumed ? 'Continue Upload' : 'Upload'}
+        {resumed ? messages.continueUpload : messages.upload}
       </Button>
     </Stack>
   );

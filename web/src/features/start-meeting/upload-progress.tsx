@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { percentOf, sizeText } from '../../upload/upload-rules.ts';
 import type { UploadState } from './use-upload.ts';
+import { messages } from './messages.ts';
 
 export type UploadProgressProps = {
   state: UploadState;
@@ -15,11 +16,11 @@ export type UploadProgressProps = {
 
 const phaseTexts: Record<UploadState['phase'], string> = {
   idle: '',
-  preparing: 'Preparing',
-  sending: 'Uploading',
-  paused: 'Paused',
-  waiting: 'Waiting for a connection. The upload resumes automatically.',
-  done: 'Uploaded',
+  preparing: messages.preparing,
+  sending: messages.uploading,
+  paused: messages.paused,
+  waiting: messages.waitingForAConnectionTheUpload,
+  done: messages.uploaded,
 };
 
 export function UploadProgress({ state, onPause, onResume, onCancel }: UploadProgressProps) {
@@ -31,7 +32,7 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
       <LinearProgress
         variant="determinate"
         value={percent}
-        aria-label={`Uploading ${fileName}`}
+        aria-label={messages.uploadingFileName(fileName)}
         color={phase === 'waiting' ? 'warning' : 'primary'}
         sx={{ height: 6, borderRadius: 3 }}
       />
@@ -46,7 +47,7 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
       >
         <Typography role="status">{phaseTexts[phase]}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {percent}% · {sizeText(sent)} of {sizeText(total)}
+          {messages.percentSizeTextOfSizeText2(percent, sizeText(sent), sizeText(total))}
         </Typography>
       </Box>
       {phase === 'waiting' && trouble && (
@@ -57,15 +58,15 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
       <Box sx={{ display: 'flex', gap: 1 }}>
         {phase === 'paused' ? (
           <Button variant="contained" onClick={onResume}>
-            Resume
+            {messages.resume}
           </Button>
         ) : (
           <Button variant="outlined" disabled={phase !== 'sending' && phase !== 'waiting'} onClick={onPause}>
-            Pause
+            {messages.pause}
           </Button>
         )}
         <Button color="error" disabled={phase === 'done' || phase === 'preparing'} onClick={onCancel}>
-          Cancel Upload
+          {messages.cancelUpload}
         </Button>
       </Box>
     </Stack>

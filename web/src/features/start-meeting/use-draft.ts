@@ -4,6 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { memberPreferencesQuery } from '../../entities/preferences/preferences.ts';
 import { stored } from '../../lib/storage.ts';
 import { type Carried, type Draft, isSpent, type QuickStart, readDraft } from './draft.ts';
+import { messages } from './messages.ts';
 
 const stores = new Map<string, ReturnType<typeof stored>>();
 
@@ -11,7 +12,7 @@ const stores = new Map<string, ReturnType<typeof stored>>();
 function storeOf(whose: string) {
   const known = stores.get(whose);
   if (known) return known;
-  const store = stored('tab', `startMeeting.${whose}`);
+  const store = stored('tab', messages.startMeetingWhose(whose));
   // The page was left before it could clear what the meeting began with.
   if (isSpent(store.get())) store.clear();
   stores.set(whose, store);

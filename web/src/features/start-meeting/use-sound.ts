@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DeviceError } from '../../record/devices.ts';
+import { messages } from './messages.ts';
 
 export type SoundState = {
   stream: MediaStream | null;
@@ -40,8 +41,7 @@ export function useSound(endedText: string) {
         if (own === attempt.current)
           setState({
             ...none,
-            fault:
-              error instanceof DeviceError ? error.message : 'The audio source couldn’t be opened. Please try again.',
+            fault: error instanceof DeviceError ? error.message : messages.theAudioSourceCouldntBeOpenedPlease,
           });
       }
     },

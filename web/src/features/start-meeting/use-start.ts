@@ -10,6 +10,7 @@ import { activeRecording, RecordedElsewhereError, startRecording } from '../../r
 import type { Draft } from './draft.ts';
 import type { Sound } from './use-sound.ts';
 import { aboutOf } from './request-rules.ts';
+import { messages } from './messages.ts';
 
 export type StartState = { phase: 'idle' | 'making' | 'starting' | 'failed'; fault: string | null };
 
@@ -87,7 +88,7 @@ export function useStart({ draft, change, clear, microphone, shared }: StartOpti
   async function run() {
     // Before the meeting is made: it would stay behind without a recording.
     if (draft.method === 'browser' && isRecording())
-      throw new RecordedElsewhereError('This tab is recording another meeting. Finish that one first.');
+      throw new RecordedElsewhereError(messages.thisTabIsRecordingAnotherMeeting);
     setState({ phase: 'making', fault: null });
     if (draft.method === 'phone') return startCall();
     const at = await meetingFor();

@@ -12,6 +12,7 @@ import { holdUploadLock } from '../../upload/upload-lock.ts';
 import { fingerprintOf, forgetUpload, rememberUpload, type Unfinished } from '../../upload/upload-memory.ts';
 import { toStartTime } from '../../upload/file-facts.ts';
 import { type About } from './request-rules.ts';
+import { messages } from './messages.ts';
 
 /** The file, and what the meeting is that it is of. */
 export type UploadRequest = { file: File; about: About /** As a date-and-time field writes it. */; startTime: string };
@@ -120,8 +121,6 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
 class UploadedElsewhereError extends Error {}
 
 function faultText(error: unknown): string {
-  if (error instanceof UploadedElsewhereError) return 'This file is already being uploaded in this browser.';
-  return error instanceof UnreadableFileError
-    ? 'The file can no longer be read. It may have been moved or changed. Choose it again.'
-    : errorText(error);
+  if (error instanceof UploadedElsewhereError) return messages.thisFileIsAlreadyBeingUploadedIn;
+  return error instanceof UnreadableFileError ? messages.theFileCanNoLongerBeRead : errorText(error);
 }

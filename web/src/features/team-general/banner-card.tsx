@@ -13,11 +13,12 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 import { useSaveBanner } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 export function BannerCard({ teamId, isAdmin }: GeneralProps) {
   const banner = useQuery({ ...bannerQuery(teamId), refetchOnMount: 'always' });
   return (
-    <SectionCard title="Banner" hint="One line above everyone’s dashboard while it’s published.">
+    <SectionCard title={messages.banner} hint={messages.oneLineAboveEveryonesDashboardWhile}>
       {banner.data === undefined ? (
         <RowsSkeleton rows={1} />
       ) : (
@@ -37,9 +38,9 @@ function BannerForm({ teamId, isAdmin, saved }: { teamId: string; isAdmin: boole
     save.mutate({ text: text.trim(), kind });
   };
   return (
-    <Stack component="form" aria-label="Banner" onSubmit={submit} spacing={2} sx={{ maxWidth: 560 }}>
+    <Stack component="form" aria-label={messages.banner} onSubmit={submit} spacing={2} sx={{ maxWidth: 560 }}>
       <LimitedTextField
-        label="Banner text"
+        label={messages.bannerText}
         size="small"
         value={text}
         max={limits.banner}
@@ -49,23 +50,23 @@ function BannerForm({ teamId, isAdmin, saved }: { teamId: string; isAdmin: boole
       <TextField
         select
         size="small"
-        label="Style"
+        label={messages.style}
         value={kind}
         disabled={!isAdmin}
         onChange={(event) => setKind(event.target.value === 'warning' ? 'warning' : 'info')}
         sx={{ maxWidth: 200 }}
       >
-        <MenuItem value="info">Information</MenuItem>
-        <MenuItem value="warning">Warning</MenuItem>
+        <MenuItem value="info">{messages.information}</MenuItem>
+        <MenuItem value="warning">{messages.warning}</MenuItem>
       </TextField>
       {isAdmin && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" variant="contained" loading={save.isPending} disabled={isSame || text.trim() === ''}>
-            Publish banner
+            {messages.publishBanner}
           </Button>
           {saved && (
             <Button color="inherit" disabled={save.isPending} onClick={() => save.mutate(null)}>
-              Remove banner
+              {messages.removeBanner}
             </Button>
           )}
         </Box>

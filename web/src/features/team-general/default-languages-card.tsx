@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { defaultsQuery, useSaveDefaults } from './defaults-card.tsx';
 import type { GeneralProps } from './general-props.ts';
+import { messages } from './messages.ts';
 
 const languages = languageOptions().map(({ code, label }) => ({ id: code, label }));
 const mostLanguages = 10;
@@ -19,10 +20,7 @@ const mostLanguages = 10;
 export function DefaultLanguagesCard({ teamId, isAdmin }: GeneralProps) {
   const saved = useQuery(defaultsQuery(teamId));
   return (
-    <SectionCard
-      title="Call languages"
-      hint="Used for transcripts of members who haven’t chosen languages themselves. Lock it to use it for everyone."
-    >
+    <SectionCard title={messages.callLanguages} hint={messages.usedForTranscriptsOfMembersWhoHavent}>
       {saved.data ? (
         <LanguagesForm
           key={saved.data.defaults.callLanguageCodes?.join()}
@@ -54,7 +52,7 @@ function LanguagesForm({ teamId, isAdmin, saved: { defaults, locked } }: FormPro
   return (
     <Box
       component="form"
-      aria-label="Call languages of members"
+      aria-label={messages.callLanguagesOfMembers}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,20 +61,20 @@ function LanguagesForm({ teamId, isAdmin, saved: { defaults, locked } }: FormPro
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <MultiSelect
-          label="Call languages"
-          placeholder="No default"
+          label={messages.callLanguages}
+          placeholder={messages.noDefault}
           options={languages}
           chosen={codes}
           onChosen={(next) => setCodes(next.slice(0, mostLanguages))}
         />
       </Box>
       <FormControlLabel
-        label="Lock"
+        label={messages.lock}
         disabled={!isAdmin || known.length === 0 || save.isPending}
         control={
           <Switch
             checked={isLocked}
-            slotProps={{ input: { 'aria-label': 'Lock Call languages' } }}
+            slotProps={{ input: { 'aria-label': messages.lockCallLanguages } }}
             onChange={(_, wanted) =>
               save.mutate({ defaults, locked: wanted ? [...others, 'callLanguageCodes'] : others })
             }
@@ -84,7 +82,7 @@ function LanguagesForm({ teamId, isAdmin, saved: { defaults, locked } }: FormPro
         }
       />
       <Button type="submit" variant="contained" disabled={!isAdmin || isSame} loading={save.isPending}>
-        Save
+        {messages.save}
       </Button>
     </Box>
   );

@@ -6,6 +6,7 @@ import { meetingTypesQuery, typeOptions } from '../../entities/meeting-types/mee
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 import { useSaveDefaultType } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 /** Members may still choose their own under Meeting types. */
 export function DefaultTypeCard({ teamId, isAdmin }: GeneralProps) {
@@ -15,14 +16,11 @@ export function DefaultTypeCard({ teamId, isAdmin }: GeneralProps) {
     ? (save.variables ?? generalMeetingType)
     : (types.data?.find((type) => type.default)?.$id ?? generalMeetingType);
   return (
-    <SectionCard
-      title="Default meeting type"
-      hint="New meetings get this type, unless a member has chosen another one for their own."
-    >
+    <SectionCard title={messages.defaultMeetingType} hint={messages.newMeetingsGetThisTypeUnlessA}>
       <TextField
         select
         size="small"
-        label="Default meeting type"
+        label={messages.defaultMeetingType}
         value={types.data ? current : generalMeetingType}
         disabled={!isAdmin || !types.data || save.isPending}
         onChange={(event) => save.mutate(event.target.value === generalMeetingType ? null : event.target.value)}

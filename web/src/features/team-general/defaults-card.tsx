@@ -12,6 +12,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
+import { messages } from './messages.ts';
 
 export function defaultsQuery(teamId: string) {
   return queryOptions({
@@ -29,10 +30,7 @@ export function DefaultsCard({ teamId, isAdmin }: GeneralProps) {
   if (!saved.data) return <RowsSkeleton rows={3} />;
   const { defaults, locked } = saved.data;
   return (
-    <SectionCard
-      title="Defaults for members"
-      hint="Members can choose something else for themselves, unless you lock it."
-    >
+    <SectionCard title={messages.defaultsForMembers} hint={messages.membersCanChooseSomethingElseFor}>
       <Box
         sx={{
           display: 'grid',
@@ -48,7 +46,7 @@ export function DefaultsCard({ teamId, isAdmin }: GeneralProps) {
                 <PreferenceSelect
                   row={row}
                   value={defaults[row.key]}
-                  noneLabel="No default"
+                  noneLabel={messages.noDefault}
                   isDisabled={!isAdmin || save.isPending}
                   onValue={(value) => {
                     const { [row.key]: _, ...others } = defaults;
@@ -61,12 +59,12 @@ export function DefaultsCard({ teamId, isAdmin }: GeneralProps) {
               </Box>
               <FormControlLabel
                 sx={{ flexShrink: 0, mr: 0, whiteSpace: 'nowrap' }}
-                label="Lock"
+                label={messages.lock}
                 disabled={!isAdmin || !isSet || save.isPending}
                 control={
                   <Switch
                     checked={locked.includes(row.key)}
-                    slotProps={{ input: { 'aria-label': `Lock ${row.label}` } }}
+                    slotProps={{ input: { 'aria-label': messages.lockLabel(row.label) } }}
                     onChange={(_, isLocked) =>
                       save.mutate({
                         defaults,
@@ -91,7 +89,7 @@ export function useSaveDefaults(teamId: string) {
     mutationFn: (body: MemberDefaults) => call(putMemberDefaults, { params: { teamId }, body }),
     onSuccess: async (kept) => {
       client.setQueryData(defaultsQuery(teamId).queryKey, kept);
-      showAlert('success', 'Defaults saved');
+      showAlert('success', messages.defaultsSaved);
       await client.invalidateQueries({ queryKey: ['member-preferences', teamId] });
     },
     onError: (error) => showAlert('error', errorText(error)),

@@ -7,6 +7,7 @@ import { speechEnginesQuery } from '../../entities/transcripts/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
+import { messages } from './messages.ts';
 
 /** Only where recordings are transcribed by a service: an engine inside this installation hears calls anyway. */
 export function DuringCallsCard({ teamId, isAdmin }: GeneralProps) {
@@ -16,15 +17,12 @@ export function DuringCallsCard({ teamId, isAdmin }: GeneralProps) {
   const service = engines.data?.find(({ isDefault, isRemote }) => isDefault && isRemote);
   if (!service) return null;
   return (
-    <SectionCard
-      title="Transcription during calls"
-      hint={`Sound is sent to ${service.label} after each call. Turn this on to send it about a minute at a time during calls, so transcripts are ready sooner. Calls that are later canceled or deleted will already have been sent.`}
-    >
+    <SectionCard title={messages.transcriptionDuringCalls} hint={messages.soundIsSentToLabelAfterEach(service.label)}>
       {saved.isError ? (
         <Typography role="alert">{errorText(saved.error)}</Typography>
       ) : (
         <FormControlLabel
-          label="Send sound during calls"
+          label={messages.sendSoundDuringCalls}
           disabled={!isAdmin || saved.isPending || save.isPending}
           control={
             <Switch

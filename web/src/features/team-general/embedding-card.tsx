@@ -13,21 +13,19 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
+import { messages } from './messages.ts';
 
 export function EmbeddingCard({ teamId, isAdmin }: GeneralProps) {
   const origins = useQuery(embedOriginsQuery(teamId));
   return (
-    <SectionCard
-      title="Embedding"
-      hint="Websites, such as your ATS or CRM, that may show players of your recordings. No other website can."
-    >
+    <SectionCard title={messages.embedding} hint={messages.websitesSuchAsYourATSOrCRM}>
       {origins.isError && !origins.data ? (
         <ListMessage
           role="alert"
           text={errorText(origins.error)}
           action={
             <Button variant="outlined" onClick={() => void origins.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -36,7 +34,7 @@ export function EmbeddingCard({ teamId, isAdmin }: GeneralProps) {
       ) : isAdmin ? (
         <OriginsForm key={origins.data.join(' ')} teamId={teamId} saved={origins.data} />
       ) : (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{origins.data.join(', ') || 'None yet.'}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{origins.data.join(', ') || messages.noneYet}</Typography>
       )}
     </SectionCard>
   );
@@ -53,23 +51,23 @@ function OriginsForm({ teamId, saved }: { teamId: string; saved: readonly string
     save.mutate(lines);
   };
   return (
-    <Stack component="form" aria-label="Websites that may embed" onSubmit={submit} spacing={2}>
+    <Stack component="form" aria-label={messages.websitesThatMayEmbed} onSubmit={submit} spacing={2}>
       <TextField
-        label="Websites"
+        label={messages.websites}
         multiline
         minRows={2}
         maxRows={10}
         size="small"
-        placeholder="https://crm.example.com"
+        placeholder={messages.httpsCrmExampleCom}
         value={text}
         onChange={(event) => setText(event.target.value.slice(0, 20_000))}
         error={wrong !== undefined || isTooMany}
         helperText={
           wrong !== undefined
-            ? `“${wrong}” isn’t a website. Use https and no path, like https://crm.example.com or https://*.example.com.`
+            ? messages.wrongIsntAWebsiteUseHttpsAnd(wrong)
             : isTooMany
-              ? `Up to ${limits.embedOrigins} websites.`
-              : 'One per line. A * stands for all subdomains.'
+              ? messages.upToEmbedOriginsWebsites(limits.embedOrigins)
+              : messages.onePerLineAStandsForAll
         }
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
       />
@@ -80,7 +78,7 @@ function OriginsForm({ teamId, saved }: { teamId: string; saved: readonly string
           loading={save.isPending}
           disabled={wrong !== undefined || isTooMany || lines.join('\n') === saved.join('\n')}
         >
-          Save websites
+          {messages.saveWebsites}
         </Button>
       </Box>
     </Stack>

@@ -20,12 +20,13 @@ import { SpellingsCard } from './spellings-card.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { settingsQuery } from './use-settings.ts';
 import { WritingCard } from './writing-card.tsx';
+import { messages } from './messages.ts';
 
 const heldLabels = {
-  name: 'team name',
+  name: messages.teamName,
   retentionDays: 'retention',
-  recordingNotice: 'recording notice',
-  memberDefaults: 'defaults for members',
+  recordingNotice: messages.recordingNotice,
+  memberDefaults: messages.defaultsForMembers2,
   banner: 'banner',
 };
 
@@ -40,7 +41,7 @@ export function GeneralPanel({ team, isAdmin }: AddressTeam) {
         text={errorText(settings.error)}
         action={
           <Button variant="outlined" onClick={() => void settings.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -50,7 +51,7 @@ export function GeneralPanel({ team, isAdmin }: AddressTeam) {
   const props: GeneralProps = { teamId: team.$id, isAdmin, settings: settings.data };
   return (
     <Stack sx={{ gap: 2 }}>
-      {!isAdmin && <Alert severity="info">Only admins of the team can change these settings.</Alert>}
+      {!isAdmin && <Alert severity="info">{messages.onlyAdminsOfTheTeamCanChange}</Alert>}
       <ConfiguredNote teamId={team.$id} labels={heldLabels} />
       <NameCard {...props} {...held('name')} />
       <DefaultTypeCard {...props} />

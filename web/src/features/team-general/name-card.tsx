@@ -8,6 +8,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 import { useSaveSettings } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 export function NameCard({ teamId, isAdmin, settings }: GeneralProps) {
   const [name, setName] = useState(settings.name);
@@ -18,20 +19,20 @@ export function NameCard({ teamId, isAdmin, settings }: GeneralProps) {
   };
   return (
     <SectionCard
-      title="Team"
+      title={messages.team}
       hint={
         <>
-          The logo that clients see is set under{' '}
+          {messages.theLogoThatClientsSeeIsSet}
           <RouterLink to="/app/teams/$teamId/settings/branding" params={{ teamId }} underline="always">
-            Branding
+            {messages.branding}
           </RouterLink>
           .
         </>
       }
     >
-      <Stack component="form" aria-label="Team name" onSubmit={submit} spacing={2} sx={{ maxWidth: 440 }}>
+      <Stack component="form" aria-label={messages.teamName2} onSubmit={submit} spacing={2} sx={{ maxWidth: 440 }}>
         <LimitedTextField
-          label="Team name"
+          label={messages.teamName2}
           size="small"
           value={name}
           max={limits.name}
@@ -46,7 +47,7 @@ export function NameCard({ teamId, isAdmin, settings }: GeneralProps) {
               loading={save.isPending}
               disabled={name.trim() === '' || name.trim() === settings.name}
             >
-              Save name
+              {messages.saveName}
             </Button>
           </Box>
         )}

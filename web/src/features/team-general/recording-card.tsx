@@ -9,10 +9,11 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 import { useSaveSettings } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 const offeredDays = [30, 60, 90, 180, 365, 730, 1_825, 3_650];
 const daysText = (days: number) =>
-  days % 365 === 0 ? `${days / 365} ${days === 365 ? 'year' : 'years'}` : `${days} days`;
+  days % 365 === 0 ? messages.daysYear(days / 365, days === 365) : messages.daysDays(days);
 
 /** How long meetings are kept, and what participants are told when the bot joins. */
 export function RecordingCard({ teamId, isAdmin, settings }: GeneralProps) {
@@ -27,22 +28,28 @@ export function RecordingCard({ teamId, isAdmin, settings }: GeneralProps) {
     save.mutate(wanted);
   };
   return (
-    <SectionCard title="Recording and retention">
-      <Stack component="form" aria-label="Recording and retention" onSubmit={submit} spacing={2} sx={{ maxWidth: 560 }}>
+    <SectionCard title={messages.recordingAndRetention}>
+      <Stack
+        component="form"
+        aria-label={messages.recordingAndRetention}
+        onSubmit={submit}
+        spacing={2}
+        sx={{ maxWidth: 560 }}
+      >
         <TextField
           select
           size="small"
-          label="Keep finished meetings"
+          label={messages.keepFinishedMeetings}
           value={days ?? 'always'}
           disabled={!isAdmin}
           onChange={(event) => setDays(event.target.value === 'always' ? null : Number(event.target.value))}
           helperText={
             days === null
-              ? 'Meetings stay until someone deletes them.'
-              : `Older meetings are deleted every night. You can restore them for another ${limits.restoreDays} days.`
+              ? messages.meetingsStayUntilSomeoneDeletesThem
+              : messages.olderMeetingsAreDeletedEveryNightYou(limits.restoreDays)
           }
         >
-          <MenuItem value="always">Always</MenuItem>
+          <MenuItem value="always">{messages.always}</MenuItem>
           {options.map((one) => (
             <MenuItem key={one} value={one}>
               {daysText(one)}
@@ -50,7 +57,7 @@ export function RecordingCard({ teamId, isAdmin, settings }: GeneralProps) {
           ))}
         </TextField>
         <LimitedTextField
-          label="Recording notice"
+          label={messages.recordingNotice2}
           size="small"
           multiline
           minRows={2}
@@ -58,12 +65,12 @@ export function RecordingCard({ teamId, isAdmin, settings }: GeneralProps) {
           max={limits.recordingNotice}
           disabled={!isAdmin}
           onValue={(text) => setNotice(text.replace(/(?<!\s)\s*\n\s*/g, ' '))}
-          helperText="The notetaker posts this in the chat when it joins. Leave it empty for the standard message."
+          helperText={messages.theNotetakerPostsThisInTheChat}
         />
         {isAdmin && (
           <Box>
             <Button type="submit" variant="contained" loading={save.isPending} disabled={isSame}>
-              Save recording settings
+              {messages.saveRecordingSettings}
             </Button>
           </Box>
         )}

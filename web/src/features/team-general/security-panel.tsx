@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CustomTermsCard } from './custom-terms-card.tsx';
 import { settingsQuery, useSaveSettings } from './use-settings.ts';
+import { messages } from './messages.ts';
 
 /** How members sign in. */
 export function SecurityPanel({ team, isAdmin }: AddressTeam) {
@@ -20,21 +21,21 @@ export function SecurityPanel({ team, isAdmin }: AddressTeam) {
   if (!settings.data) return <RowsSkeleton rows={2} />;
   return (
     <Stack sx={{ gap: 2 }}>
-      {!isAdmin && <Alert severity="info">Only admins of the team can change these settings.</Alert>}
+      {!isAdmin && <Alert severity="info">{messages.onlyAdminsOfTheTeamCanChange}</Alert>}
       <SectionCard
-        title="Two-factor sign-in"
+        title={messages.twoFactorSignIn}
         hint={
           <>
-            Members without a second factor cannot open the team until they set one up in their{' '}
+            {messages.membersWithoutASecondFactorCannot}
             <RouterLink to="/app/profile" underline="always">
-              profile
+              {messages.profile}
             </RouterLink>
-            . That includes you.
+            {messages.thatIncludesYou}
           </>
         }
       >
         <FormControlLabel
-          label="Require two-factor sign-in"
+          label={messages.requireTwoFactorSignIn}
           disabled={!isAdmin || save.isPending}
           control={
             <Switch

@@ -10,17 +10,18 @@ import { teamSpellingsQuery, useSaveTeamSpellings } from '../../entities/teams/t
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
+import { messages } from './messages.ts';
 
 export function SpellingsCard({ teamId, isAdmin }: GeneralProps) {
   const spellings = useQuery(teamSpellingsQuery(teamId));
   return (
-    <SectionCard title="Spellings" hint="Names and terms used in everyone’s transcripts.">
+    <SectionCard title={messages.spellings} hint={messages.namesAndTermsUsedInEveryones}>
       {!spellings.data ? (
         <RowsSkeleton rows={1} />
       ) : isAdmin ? (
         <SpellingsForm teamId={teamId} saved={spellings.data} />
       ) : (
-        <Typography>{spellings.data.join(', ') || 'None yet.'}</Typography>
+        <Typography>{spellings.data.join(', ') || messages.noneYet}</Typography>
       )}
     </SectionCard>
   );
@@ -36,8 +37,8 @@ function SpellingsForm({ teamId, saved }: { teamId: string; saved: readonly stri
     save.mutate(spellings);
   };
   return (
-    <Stack component="form" aria-label="Spellings of the team" onSubmit={submit} spacing={2}>
-      <SpellingsField label="Names and terms" text={text} onText={setText} />
+    <Stack component="form" aria-label={messages.spellingsOfTheTeam} onSubmit={submit} spacing={2}>
+      <SpellingsField label={messages.namesAndTerms} text={text} onText={setText} />
       <Box>
         <Button
           type="submit"
@@ -45,7 +46,7 @@ function SpellingsForm({ teamId, saved }: { teamId: string; saved: readonly stri
           loading={save.isPending}
           disabled={isSame || spellingsFault(spellings) !== undefined}
         >
-          Save spellings
+          {messages.saveSpellings}
         </Button>
       </Box>
     </Stack>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 /** What the team uses, and where it is billed if the installation bills anyone. */
 export function UsageCard({ teamId }: { teamId: string }) {
@@ -15,15 +16,18 @@ export function UsageCard({ teamId }: { teamId: string }) {
     refetchOnMount: 'always',
   });
   return (
-    <SectionCard title="Usage">
+    <SectionCard title={messages.usage}>
       {billing.isPending && <RowsSkeleton rows={1} />}
       {billing.isError && <Typography role="alert">{errorText(billing.error)}</Typography>}
       {billing.data && (
         <>
           <Typography>
-            {billing.data.usage.members} active members. This month {billing.data.usage.meetings} finished meetings with{' '}
-            {(billing.data.usage.recordedS / 3600).toFixed(1)} hours. Recordings take{' '}
-            {(billing.data.usage.storedBytes / 1024 ** 3).toFixed(2)} GB.
+            {messages.membersActiveMembersThisMonth(
+              billing.data.usage.members,
+              billing.data.usage.meetings,
+              (billing.data.usage.recordedS / 3600).toFixed(1),
+              (billing.data.usage.storedBytes / 1024 ** 3).toFixed(2),
+            )}
           </Typography>
           {billing.data.portalUrl ? (
             <Button
@@ -33,11 +37,11 @@ export function UsageCard({ teamId }: { teamId: string }) {
               variant="outlined"
               sx={{ mt: 1.5 }}
             >
-              Open billing portal
+              {messages.openBillingPortal}
             </Button>
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-              Billing isn’t set up.
+              {messages.billingIsntSetUp}
             </Typography>
           )}
         </>

@@ -6,6 +6,7 @@ import { bannerQuery } from '../../entities/teams/banner.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 export function settingsQuery(teamId: string) {
   return queryOptions({
@@ -22,7 +23,7 @@ export function useSaveSettings(teamId: string) {
     mutationFn: (body: Partial<TeamSettings>) => call(updateTeamSettings, { params: { teamId }, body }),
     onSuccess: async (saved) => {
       client.setQueryData(settingsQuery(teamId).queryKey, saved);
-      showAlert('success', 'Team settings saved');
+      showAlert('success', messages.teamSettingsSaved);
       await client.invalidateQueries({ queryKey: ['teams'] });
     },
     onError: (error) => showAlert('error', errorText(error)),
@@ -36,7 +37,7 @@ export function useSaveBanner(teamId: string) {
     mutationFn: (banner: Banner | null) => call(putBanner, { params: { teamId }, body: { banner } }),
     onSuccess: (saved) => {
       client.setQueryData(bannerQuery(teamId).queryKey, saved.banner);
-      showAlert('success', saved.banner ? 'Banner published' : 'Banner removed');
+      showAlert('success', saved.banner ? messages.bannerPublished : messages.bannerRemoved);
     },
     onError: (error) => showAlert('error', errorText(error)),
   });
@@ -49,7 +50,7 @@ export function useSaveDefaultType(teamId: string) {
     mutationFn: (meetingTypeId: string | null) =>
       call(setTeamDefaultMeetingType, { params: { teamId }, body: { meetingTypeId } }),
     onSuccess: async () => {
-      showAlert('success', 'Default meeting type saved');
+      showAlert('success', messages.defaultMeetingTypeSaved);
       await client.invalidateQueries({ queryKey: ['meeting-types', teamId] });
     },
     onError: (error) => showAlert('error', errorText(error)),

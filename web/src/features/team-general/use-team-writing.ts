@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 export function teamWritingQuery(teamId: string) {
   return queryOptions({
@@ -20,7 +21,7 @@ export function useSaveTeamWriting(teamId: string) {
     mutationFn: (body: BodyOf<typeof putTeamWriting>) => call(putTeamWriting, { params: { teamId }, body }),
     onSuccess: (saved) => {
       client.setQueryData(teamWritingQuery(teamId).queryKey, saved);
-      showAlert('success', 'Team settings saved');
+      showAlert('success', messages.teamSettingsSaved);
     },
     onError: (error) => showAlert('error', errorText(error)),
   });

@@ -16,18 +16,16 @@ import type { GeneralProps } from './general-props.ts';
 import { teamWritingQuery, useSaveTeamWriting } from './use-team-writing.ts';
 import { WritingCost } from './writing-cost.tsx';
 import { localeTag } from '../../language/locale.ts';
+import { messages } from './messages.ts';
 
 /** Who may write for this team, whether its words may leave this server, and what that may cost. */
 export function WritingCard({ teamId, isAdmin }: GeneralProps) {
   const { account } = useCurrent();
   const saved = useQuery(teamWritingQuery(teamId));
   return (
-    <SectionCard
-      title="Writing"
-      hint="Who writes this team’s notes, documents and answers. If a language model doesn’t answer, Candor tries again for a while, then shows quotes and says so. Existing notes stay as they are."
-    >
+    <SectionCard title={messages.writing} hint={messages.whoWritesThisTeamsNotesDocumentsAnd}>
       {saved.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void saved.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void saved.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(saved.error)}
         </Alert>
       ) : saved.data ? (
@@ -54,7 +52,7 @@ function EngineChoice({ teamId, isAdmin, writing }: Choice) {
   const save = useSaveTeamWriting(teamId);
   const [isAsking, setIsAsking] = useState(false);
   const { engines, monthTokens, models, installation } = writing;
-  const host = installation.host ?? 'another machine';
+  const host = installation.host ?? messages.anotherMachine;
   const choose = (wanted: AllowedEngines, agrees = false) => {
     if (wanted === 'any' && installation.isRemote && !agrees) return setIsAsking(true);
     save.mutate(
@@ -65,7 +63,7 @@ function EngineChoice({ teamId, isAdmin, writing }: Choice) {
   return (
     <>
       <RadioGroup
-        aria-label="Who writes for this team"
+        aria-label={messages.whoWritesForThisTeam}
         value={engines}
         onChange={(_, value) => choose(value as AllowedEngines)}
         sx={{ gap: 1 }}
@@ -91,9 +89,9 @@ function EngineChoice({ teamId, isAdmin, writing }: Choice) {
       </RadioGroup>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Send this team’s transcripts to ${host}?`}
-        text={`Transcripts of this team’s meetings, with the names of the people in them, are sent to ${host} to be written up. What it keeps is between you and its operator. Check that your agreements with candidates and clients allow this. Meetings already written as quotes aren’t sent unless you rewrite them.`}
-        confirmLabel="Agree and send"
+        title={messages.sendThisTeamsTranscriptsToHost(host)}
+        text={messages.transcriptsOfThisTeamsMeetingsWith(host)}
+        confirmLabel={messages.agreeAndSend}
         isBusy={save.isPending}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => choose('any', true)}
@@ -104,19 +102,20 @@ function EngineChoice({ teamId, isAdmin, writing }: Choice) {
 
 function options({ agreedAt, installation }: TeamWriting): { value: AllowedEngines; label: string; text: string }[] {
   const { isExtractive, isRemote, label, host } = installation;
-  const agreed = agreedAt === null ? '' : ` Agreed on ${new Date(agreedAt).toLocaleDateString(localeTag())}.`;
+  const agreed =
+    agreedAt === null ? '' : messages.agreedOnToLocaleDateString(new Date(agreedAt).toLocaleDateString(localeTag()));
   const now = isExtractive
-    ? 'Now: quotes, made on this server.'
+    ? messages.nowQuotesMadeOnThisServer
     : isRemote
-      ? `Now: ${label}. Transcripts are sent to ${host}.${agreed}`
-      : `Now: ${label}. Transcripts stay on this server.`;
+      ? messages.nowLabelTranscriptsAreSentToHost(label, host, agreed)
+      : messages.nowLabelTranscriptsStayOnThisServer(label);
   return [
-    { value: 'any', label: 'What this installation uses', text: now },
+    { value: 'any', label: messages.whatThisInstallationUses, text: now },
     {
       value: 'this-server',
-      label: 'Only what runs on this server',
-      text: isRemote ? 'Now: quotes, because the language model is on another machine.' : now,
+      label: messages.onlyWhatRunsOnThisServer,
+      text: isRemote ? messages.nowQuotesBecauseTheLanguageModelIs : now,
     },
-    { value: 'quotes', label: 'Quotes only', text: 'What people said, word for word, sorted into your sections.' },
+    { value: 'quotes', label: messages.quotesOnly, text: messages.whatPeopleSaidWordForWordSorted },
   ];
 }

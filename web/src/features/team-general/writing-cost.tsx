@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useSaveTeamWriting } from './use-team-writing.ts';
 import { numberText } from '../../language/locale.ts';
+import { messages } from './messages.ts';
 
 const labels: Record<WritingTask, string> = {
-  notes: 'Model for notes and scorecards',
-  documents: 'Model for documents',
-  questions: 'Model for answers and comparisons',
+  notes: messages.modelForNotesAndScorecards,
+  documents: messages.modelForDocuments,
+  questions: messages.modelForAnswersAndComparisons,
 };
 
 /** For administrators of the installation: what the team may spend, and which models it gets. */
@@ -31,21 +32,21 @@ export function WritingCost({ teamId, writing }: { teamId: string; writing: Team
   return (
     <Stack
       component="form"
-      aria-label="Budget and models"
+      aria-label={messages.budgetAndModels}
       onSubmit={submit}
       spacing={2}
       sx={{ mt: 3, maxWidth: 440, alignItems: 'stretch' }}
     >
       <TextField
         size="small"
-        label="Tokens per month"
+        label={messages.tokensPerMonth}
         value={budget}
         error={isWrong}
-        placeholder="No limit"
+        placeholder={messages.noLimit}
         helperText={
           isWrong
-            ? 'Enter a whole number, or leave it empty for no limit.'
-            : `${numberText(spentTokens)} used this month. After that, meetings get quotes until the next month; one that is being written is finished.`
+            ? messages.enterAWholeNumberOrLeaveIt
+            : messages.numberTextUsedThisMonthAfterThat(numberText(spentTokens))
         }
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
         onChange={({ target }) => setBudget(target.value)}
@@ -57,13 +58,13 @@ export function WritingCost({ teamId, writing }: { teamId: string; writing: Team
             size="small"
             label={labels[task]}
             value={models[task] ?? ''}
-            placeholder="Same as this installation"
+            placeholder={messages.sameAsThisInstallation}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
             onChange={({ target }) => setModels({ ...models, [task]: target.value.trim() || null })}
           />
         ))}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Only administrators of this installation can change these.
+        {messages.onlyAdministratorsOfThisInstallation}
       </Typography>
       <Button
         type="submit"
@@ -72,7 +73,7 @@ export function WritingCost({ teamId, writing }: { teamId: string; writing: Team
         loading={save.isPending}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Save budget and models
+        {messages.saveBudgetAndModels}
       </Button>
     </Stack>
   );

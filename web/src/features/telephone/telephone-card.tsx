@@ -18,13 +18,14 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { messages } from './messages.ts';
 
 /** The caller's own phone, and calls that nobody took. */
 export function TelephoneCard() {
   const { team } = useCurrent();
   if (roles.indexOf(team.role) < roles.indexOf('member')) return null;
   return (
-    <SectionCard title="Telephone" hint="Conference calls ring your own phone. Without one they ring in this browser.">
+    <SectionCard title={messages.telephone} hint={messages.conferenceCallsRingYourOwnPhone}>
       <Stack spacing={3}>
         <OwnPhone teamId={team.$id} />
         <MissedCalls teamId={team.$id} />
@@ -42,7 +43,7 @@ function OwnPhone({ teamId }: { teamId: string }) {
   if (own.isPending) return <RowsSkeleton rows={1} />;
   if (own.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void own.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void own.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(own.error)}
       </Alert>
     );
@@ -57,7 +58,7 @@ function OwnPhoneForm({ teamId, saved, queryKey }: { teamId: string; saved: stri
     mutationFn: () => call(setOwnPhone, { params: { teamId }, body: { number: number.trim() || null } }),
     onSuccess: (reply) => {
       client.setQueryData(queryKey, reply);
-      showAlert('success', 'Phone saved');
+      showAlert('success', messages.phoneSaved);
     },
   });
   return (
@@ -71,17 +72,17 @@ function OwnPhoneForm({ teamId, saved, queryKey }: { teamId: string; saved: stri
     >
       <TextField
         size="small"
-        label="Own phone"
+        label={messages.ownPhone}
         type="tel"
         value={number}
         error={save.isError}
-        helperText={save.isError ? errorText(save.error) : 'With its country code. Leave it empty to use the browser.'}
+        helperText={save.isError ? errorText(save.error) : messages.withItsCountryCodeLeaveItEmpty}
         onChange={({ target }) => setNumber(target.value)}
         slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'tel' } }}
         sx={{ flex: '1 1 220px' }}
       />
       <Button type="submit" variant="outlined" loading={save.isPending} disabled={number.trim() === saved}>
-        Save phone
+        {messages.savePhone}
       </Button>
     </Box>
   );
@@ -92,12 +93,12 @@ function MissedCalls({ teamId }: { teamId: string }) {
   return (
     <div>
       <Typography variant="h3" id="missed-calls">
-        Missed calls
+        {messages.missedCalls}
       </Typography>
       {missed.isError ? (
         <Typography role="alert">{errorText(missed.error)}</Typography>
       ) : missed.data?.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No missed calls</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.noMissedCalls}</Typography>
       ) : (
         <Box component="ul" aria-labelledby="missed-calls" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {missed.data?.map((one) => (
@@ -111,7 +112,7 @@ function MissedCalls({ teamId }: { teamId: string }) {
 
 function MissedCall({ teamId, missed }: { teamId: string; missed: PhoneCall }) {
   const { contact, remoteNumber, meetingId, kind, $createdAt } = missed;
-  const who = contact?.name ?? remoteNumber ?? 'Unknown caller';
+  const who = contact?.name ?? remoteNumber ?? messages.unknownCaller;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{who}</Typography>
@@ -120,7 +121,7 @@ function MissedCall({ teamId, missed }: { teamId: string; missed: PhoneCall }) {
       </Typography>
       {kind === 'voicemail' && meetingId && (
         <RouterLink to="/app/teams/$teamId/meetings/$meetingId" params={{ teamId, meetingId }}>
-          Voicemail
+          {messages.voicemail}
         </RouterLink>
       )}
       {remoteNumber && <CallButton name={who} phone={remoteNumber} contactId={contact?.$id ?? null} />}

@@ -11,6 +11,7 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TrainingFrame } from './training-page.tsx';
+import { messages } from './messages.ts';
 
 /** After saving: what they are used for now, and what can be done next. */
 export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
@@ -20,8 +21,8 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
   const ofType = (data.data ?? []).filter(({ meetingTypeId }) => meetingTypeId === saved?.meetingTypeId);
   const teamId = team.$id;
   return (
-    <TrainingFrame teamId={teamId} title="Training Data Completed">
-      <SectionCard title={saved ? `${saved.title} is saved` : 'Your good notes'}>
+    <TrainingFrame teamId={teamId} title={messages.trainingDataCompleted}>
+      <SectionCard title={saved ? messages.savedTitleIsSaved(saved.title) : messages.yourGoodNotes}>
         {data.isPending && <RowsSkeleton rows={1} />}
         {data.isError && !data.data && (
           <ListMessage
@@ -29,7 +30,7 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
             text={errorText(data.error)}
             action={
               <Button variant="outlined" onClick={() => void data.refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
@@ -37,8 +38,8 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
         {data.data && (
           <Typography sx={{ mb: 2 }}>
             {saved
-              ? `From now on, ${saved.meetingTypeName} notes follow ${ofType.length === 1 ? 'this example' : `these ${ofType.length} examples`}. Existing notes stay unchanged until someone rewrites them.`
-              : `The team has ${data.data.length === 1 ? 'one example' : `${data.data.length} examples`} of good notes.`}
+              ? messages.fromNowOnMeetingTypeNameNotesFollow(saved.meetingTypeName, ofType.length)
+              : messages.theTeamHasOneExampleOfGood(data.data.length)}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -48,12 +49,12 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
               to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
               params={{ teamId, trainingDataId: 'new' }}
             >
-              Add More
+              {messages.addMore}
             </RouterButton>
           )}
           {isAdmin && (
             <RouterButton variant="outlined" to="/app/teams/$teamId/settings/meeting-types/create" params={{ teamId }}>
-              Create Meeting Type From It
+              {messages.createMeetingTypeFromIt}
             </RouterButton>
           )}
           <RouterButton
@@ -62,7 +63,7 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
             to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
             params={{ teamId, trainingDataId: undefined }}
           >
-            All Good Notes
+            {messages.allGoodNotes}
           </RouterButton>
         </Box>
       </SectionCard>

@@ -7,6 +7,7 @@ import { MeetingPicker } from '../../entities/meetings/meeting-picker.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { type FormSection, ofNotes } from './training-rules.ts';
 import { useReadNotes } from './use-training.ts';
+import { messages } from './messages.ts';
 
 /** Takes over the notes of a meeting, with what people changed in them. */
 export function FromMeeting({
@@ -24,7 +25,7 @@ export function FromMeeting({
     read.mutate(meeting.$id, {
       onSuccess: (notes) => {
         const sections = ofNotes(notes);
-        if (sections.length === 0) showAlert('info', 'This meeting has no notes yet.');
+        if (sections.length === 0) showAlert('info', messages.thisMeetingHasNoNotesYet);
         else onNotes(meeting, sections);
       },
       onError: (error) => showAlert('error', errorText(error)),
@@ -34,14 +35,14 @@ export function FromMeeting({
       <Box sx={{ flex: '1 1 260px' }}>
         <MeetingPicker
           teamId={teamId}
-          label="Copy notes from a meeting"
+          label={messages.copyNotesFromAMeeting}
           chosen={meeting}
           onChosen={setMeeting}
-          helperText="Includes your corrections. Replaces the text below."
+          helperText={messages.includesYourCorrectionsReplacesThe}
         />
       </Box>
       <Button variant="outlined" disabled={!meeting} loading={read.isPending} onClick={take}>
-        Use These Notes
+        {messages.useTheseNotes}
       </Button>
     </Box>
   );

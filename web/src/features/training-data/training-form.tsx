@@ -20,6 +20,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { FromMeeting } from './from-meeting.tsx';
 import { faultOf, fitTo, newFormSection, ofTrainingData, toSections } from './training-rules.ts';
 import { useSaveTraining } from './use-training.ts';
+import { messages } from './messages.ts';
 
 export type TrainingFormProps = {
   teamId: string;
@@ -65,10 +66,10 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
     );
   return (
     <Stack sx={{ gap: 2 }}>
-      <SectionCard title="Details">
+      <SectionCard title={messages.details}>
         <Stack sx={{ gap: 2 }}>
           <LimitedTextField
-            label="Title"
+            label={messages.title}
             required
             size="small"
             fullWidth
@@ -80,7 +81,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
             select
             size="small"
             fullWidth
-            label="Meeting Type"
+            label={messages.meetingType}
             value={meetingTypeId ?? generalMeetingType}
             onChange={(event) => chooseType(event.target.value === generalMeetingType ? null : event.target.value)}
           >
@@ -100,7 +101,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
           />
         </Stack>
       </SectionCard>
-      <SectionCard title="Notes" hint="Written the way you want to read them. Empty sections are ignored.">
+      <SectionCard title={messages.notes} hint={messages.writtenTheWayYouWantToRead}>
         <Stack sx={{ gap: 2.5 }}>
           {form.map((section) => {
             const set = (change: Partial<typeof section>) =>
@@ -109,7 +110,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
               <Stack key={section.key} sx={{ gap: 1 }}>
                 {section.sectionId === null ? (
                   <TextField
-                    label="Section"
+                    label={messages.section}
                     size="small"
                     value={section.title}
                     onChange={(event) => set({ title: event.target.value })}
@@ -118,7 +119,9 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
                 ) : null}
                 <LimitedTextField
                   label={
-                    section.sectionId === null ? `Notes for ${section.title.trim() || 'this section'}` : section.title
+                    section.sectionId === null
+                      ? messages.notesForSectionTitle(section.title.trim() || messages.thisSection)
+                      : section.title
                   }
                   fullWidth
                   size="small"
@@ -138,7 +141,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
             onClick={() => setForm((all) => [...all, newFormSection()])}
             sx={{ alignSelf: 'flex-start' }}
           >
-            Add Section
+            {messages.addSection}
           </Button>
         </Stack>
       </SectionCard>
@@ -149,7 +152,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
           disabled={fault !== null || (saved !== null && !isDirty)}
           onClick={submit}
         >
-          Save
+          {messages.save}
         </Button>
         {isDirty && fault && (
           <Typography role="status" sx={{ color: 'text.secondary' }}>

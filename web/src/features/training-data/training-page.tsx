@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TrainingForm } from './training-form.tsx';
 import { oneTrainingQuery } from './use-training.ts';
+import { messages } from './messages.ts';
 
 /** What the address says for notes that are not there yet. */
 const newId = 'new';
@@ -40,14 +41,14 @@ export function TrainingPage({ team, isMember, trainingDataId }: AddressTeam & {
         text={errorText(failed.error)}
         action={
           <Button variant="outlined" loading={failed.isFetching} onClick={() => void failed.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
     );
   if (!types.data || !general || (!isNew && !one.data)) return <PageSkeleton />;
   return (
-    <TrainingFrame teamId={team.$id} title={isNew ? 'Add Training Data' : one.data!.title}>
+    <TrainingFrame teamId={team.$id} title={isNew ? messages.addTrainingData : one.data!.title}>
       {isMember ? (
         <TrainingForm
           key={trainingDataId}
@@ -72,7 +73,7 @@ export function TrainingFrame({ teamId, title, children }: { teamId: string; tit
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}
       >
         <BackIcon sx={{ fontSize: 16 }} />
-        Training data
+        {messages.trainingData}
       </RouterLink>
       <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {title}

@@ -20,6 +20,7 @@ import { BrokenDrawing, UnfinishedDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { useDeleteTraining } from './use-training.ts';
+import { messages } from './messages.ts';
 
 /** Good notes that people of the team wrote: examples for whoever writes the next ones. */
 export function TrainingPanel({ team, isMember }: AddressTeam) {
@@ -32,15 +33,14 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
       to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
       params={{ teamId: team.$id, trainingDataId: 'new' }}
     >
-      Add Training Data
+      {messages.addTrainingData}
     </RouterButton>
   );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Typography sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
-          Examples of good notes, by meeting type. They show the language model how your notes should read. They stay on
-          this installation.
+          {messages.examplesOfGoodNotesByMeetingType}
         </Typography>
         {data.data && data.data.length > 0 && add}
       </Box>
@@ -51,7 +51,7 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
           text={errorText(data.error)}
           action={
             <Button variant="outlined" loading={data.isFetching} onClick={() => void data.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -60,11 +60,7 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
       {data.data?.length === 0 && (
         <ListMessage
           drawing={<UnfinishedDrawing />}
-          text={
-            isMember
-              ? 'No training data yet. Write an example of good notes, or copy them from a meeting you have corrected.'
-              : 'No training data yet.'
-          }
+          text={isMember ? messages.noTrainingDataYetWriteAnExample : messages.noTrainingDataYet}
           action={add}
         />
       )}
@@ -72,7 +68,7 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
         <Paper
           variant="outlined"
           component="ul"
-          aria-label="Training data"
+          aria-label={messages.trainingData}
           sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {data.data.map((one) => (
@@ -93,7 +89,7 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {[
                     one.meetingTypeName,
-                    one.sections.length === 1 ? '1 section' : `${one.sections.length} sections`,
+                    one.sections.length === 1 ? '1 section' : messages.sectionCountSections(one.sections.length),
                     one.createdBy,
                     dayText(one.updatedAt),
                   ]
@@ -102,8 +98,8 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
                 </Typography>
               </Box>
               {isMember && (
-                <Tooltip title="Delete">
-                  <IconButton aria-label={`Delete ${one.title}`} onClick={() => setToDelete(one)}>
+                <Tooltip title={messages.deleteLabel}>
+                  <IconButton aria-label={messages.deleteOneTitle(one.title)} onClick={() => setToDelete(one)}>
                     <DeleteIcon sx={{ fontSize: 20 }} />
                   </IconButton>
                 </Tooltip>
@@ -131,16 +127,16 @@ function DeleteDialog({
   const confirm = () =>
     toDelete &&
     remove.mutate(toDelete.$id, {
-      onSuccess: () => showAlert('success', `${toDelete.title} deleted`),
+      onSuccess: () => showAlert('success', messages.toDeleteTitleDeleted(toDelete.title)),
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: onClose,
     });
   return (
     <ConfirmDialog
       isOpen={toDelete !== null}
-      title={`Delete ${toDelete?.title ?? ''}?`}
-      text="New notes will no longer follow it. You can’t undo this."
-      confirmLabel="Delete"
+      title={messages.deleteToDeleteTitle(toDelete?.title ?? '')}
+      text={messages.newNotesWillNoLongerFollowIt}
+      confirmLabel={messages.deleteLabel}
       isDestructive
       isBusy={remove.isPending}
       onCancel={onClose}

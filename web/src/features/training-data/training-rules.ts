@@ -1,6 +1,7 @@
 import type { MeetingNotes } from '@candor/contract/notes';
 import type { NoteTemplate } from '@candor/contract/templates';
 import type { TrainingData, TrainingSection } from '@candor/contract/training-data';
+import { messages } from './messages.ts';
 
 /** One section in the form; what is left empty is not saved. */
 export type FormSection = { key: string; sectionId: string | null; title: string; text: string };
@@ -47,10 +48,10 @@ export function toSections(form: readonly FormSection[]): TrainingSection[] {
 
 /** What keeps it from being saved, in words for people. */
 export function faultOf(title: string, form: readonly FormSection[]): string | null {
-  if (title.trim() === '') return 'The notes need a title.';
+  if (title.trim() === '') return messages.theNotesNeedATitle;
   const sections = toSections(form);
-  if (sections.length === 0) return 'Write at least one section.';
-  return sections.some((section) => section.title === '') ? 'Every section needs a title.' : null;
+  if (sections.length === 0) return messages.writeAtLeastOneSection;
+  return sections.some((section) => section.title === '') ? messages.everySectionNeedsATitle : null;
 }
 
 function isSameTitle(a: string, b: string): boolean {

@@ -10,6 +10,7 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { Hint } from '../../ui/hint.tsx';
+import { messages } from './messages.ts';
 
 /** One sentence: who said it, in which meeting, and the way to hear it. */
 export function HitCard({ hit }: { hit: TranscriptHit }) {
@@ -39,10 +40,10 @@ export function HitCard({ hit }: { hit: TranscriptHit }) {
           variant="outlined"
           size="small"
           startIcon={<PlayIcon />}
-          aria-label={`Play at ${timeText(hit.start)}: ${title}`}
+          aria-label={messages.playAtTimeTextTitle(timeText(hit.start), title)}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          Play at {timeText(hit.start)}
+          {messages.playAtTimeText(timeText(hit.start))}
         </RouterButton>
       </Box>
     </Paper>

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { messages } from './messages.ts';
 
 /** Give it a new `key` when the search changes from outside. */
 export function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
@@ -14,17 +15,24 @@ export function SearchForm({ text, onSearch }: { text: string; onSearch: (text: 
     onSearch(wanted.trim());
   };
   return (
-    <Stack component="form" role="search" aria-label="Transcripts" direction="row" onSubmit={submit} sx={{ gap: 1 }}>
+    <Stack
+      component="form"
+      role="search"
+      aria-label={messages.transcripts}
+      direction="row"
+      onSubmit={submit}
+      sx={{ gap: 1 }}
+    >
       <TextField
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
-        placeholder="notice period"
+        placeholder={messages.noticePeriod}
         size="small"
         type="search"
         fullWidth
         autoFocus={text === ''}
         slotProps={{
-          htmlInput: { 'aria-label': 'Search words', maxLength: limits.description, enterKeyHint: 'search' },
+          htmlInput: { 'aria-label': messages.searchWords, maxLength: limits.description, enterKeyHint: 'search' },
           input: {
             startAdornment: (
               <InputAdornment position="start">
@@ -35,7 +43,7 @@ export function SearchForm({ text, onSearch }: { text: string; onSearch: (text: 
         }}
       />
       <Button type="submit" variant="contained" sx={{ flexShrink: 0 }}>
-        Search
+        {messages.search}
       </Button>
     </Stack>
   );

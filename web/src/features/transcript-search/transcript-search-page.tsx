@@ -12,6 +12,7 @@ import { HitCard } from './hit-card.tsx';
 import { SearchForm } from './search-form.tsx';
 import { hitsPerPage, useHits, useQuestion } from './use-hits.ts';
 import { numberText } from '../../language/locale.ts';
+import { messages } from './messages.ts';
 
 /** Sentences of all meetings, found by their words. */
 export function TranscriptSearchPage() {
@@ -20,18 +21,15 @@ export function TranscriptSearchPage() {
     <Box sx={{ width: '100%', maxWidth: 860, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', gap: 2, mb: 2, flexWrap: 'wrap' }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
-          Search transcripts
+          {messages.searchTranscripts}
         </Typography>
-        <RouterLink to="/app/ask">Ask a question instead</RouterLink>
-        <RouterLink to="/app">Back to meetings</RouterLink>
+        <RouterLink to="/app/ask">{messages.askAQuestionInstead}</RouterLink>
+        <RouterLink to="/app">{messages.backToMeetings}</RouterLink>
       </Stack>
       <SearchForm key={text} text={text} onSearch={ask} />
       <Box sx={{ mt: 2 }}>
         {text === '' ? (
-          <ListMessage
-            drawing={<NoRowsDrawing />}
-            text="Search all meetings you can see. Results contain all your words; the beginning of a word is enough."
-          />
+          <ListMessage drawing={<NoRowsDrawing />} text={messages.searchAllMeetingsYouCanSeeResults} />
         ) : (
           <Hits text={text} page={page} onPage={(next) => ask(text, next)} />
         )}
@@ -50,7 +48,7 @@ function Hits({ text, page, onPage }: { text: string; page: number; onPage: (pag
         text={errorText(error)}
         action={
           <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
@@ -64,12 +62,9 @@ function Hits({ text, page, onPage }: { text: string; page: number; onPage: (pag
         {isPlaceholderData ? '' : countText(data.total)}
       </Typography>
       {data.total === 0 && !isPlaceholderData && (
-        <ListMessage
-          drawing={<NoRowsDrawing />}
-          text={`No sentence contains all the words of “${text}”. Try fewer words, or only their beginnings.`}
-        />
+        <ListMessage drawing={<NoRowsDrawing />} text={messages.noSentenceContainsAllTheWordsOf(text)} />
       )}
-      <Stack component="ul" aria-label="Sentences" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
+      <Stack component="ul" aria-label={messages.sentences} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
         {data.hits.map((hit) => (
           <HitCard key={hit.segmentId} hit={hit} />
         ))}
@@ -89,5 +84,5 @@ function Hits({ text, page, onPage }: { text: string; page: number; onPage: (pag
 }
 
 function countText(total: number): string {
-  return total === 1 ? '1 sentence' : `${numberText(total)} sentences`;
+  return total === 1 ? '1 sentence' : messages.numberTextSentences(numberText(total));
 }

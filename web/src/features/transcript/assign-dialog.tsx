@@ -6,6 +6,7 @@ import { textOf } from '../../entities/transcripts/transcript.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { firstChoice, readChoice, SpeakerField } from './speaker-field.tsx';
 import type { Edits } from './use-edits.ts';
+import { messages } from './messages.ts';
 
 export type SegmentDialogProps = { segment: Segment; speakers: readonly Speaker[]; edits: Edits; onClose: () => void };
 
@@ -18,7 +19,13 @@ export function AssignDialog({ segment, speakers, edits, onClose }: SegmentDialo
     if (wanted) void edits.assign(segment, wanted);
   };
   return (
-    <FormDialog title="Who said this?" submitLabel="Save" isReady={wanted !== null} onClose={onClose} onSubmit={submit}>
+    <FormDialog
+      title={messages.whoSaidThis}
+      submitLabel={messages.save}
+      isReady={wanted !== null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <Typography
         sx={{
           color: 'text.secondary',
@@ -29,7 +36,7 @@ export function AssignDialog({ segment, speakers, edits, onClose }: SegmentDialo
       >
         “{textOf(segment).slice(0, 400)}”
       </Typography>
-      <SpeakerField label="Speaker" speakers={speakers} choice={choice} onChoice={setChoice} />
+      <SpeakerField label={messages.speaker} speakers={speakers} choice={choice} onChoice={setChoice} />
     </FormDialog>
   );
 }

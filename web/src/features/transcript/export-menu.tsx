@@ -4,13 +4,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { messages } from './messages.ts';
 
 const formats: readonly [ExportFormat, string][] = [
-  ['txt', 'Text (.txt)'],
-  ['html', 'For Word (.html)'],
-  ['vtt', 'Captions (.vtt)'],
-  ['srt', 'Captions (.srt)'],
-  ['json', 'Data (.json)'],
+  ['txt', messages.textTxt],
+  ['html', messages.forWordHtml],
+  ['vtt', messages.captionsVtt],
+  ['srt', messages.captionsSrt],
+  ['json', messages.dataJson],
 ];
 
 /** Files of the transcript; each is a link, so that the browser saves it. */
@@ -20,7 +21,7 @@ export function ExportMenu({ urlOf }: { urlOf: (format: ExportFormat) => string 
   return (
     <>
       <PlayerButton
-        label="Export"
+        label={messages.exportLabel}
         icon={DownloadIcon}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -29,7 +30,7 @@ export function ExportMenu({ urlOf }: { urlOf: (format: ExportFormat) => string 
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        slotProps={{ list: { 'aria-label': 'Export as' } }}
+        slotProps={{ list: { 'aria-label': messages.exportAs } }}
       >
         {formats.map(([format, label]) => (
           <MenuItem key={format} component="a" href={urlOf(format)} download onClick={close}>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Edits } from './use-edits.ts';
+import { messages } from './messages.ts';
 
 /** Two speakers are one person. There is no single step back from it, so it says what happens. */
 export function MergeDialog({
@@ -27,18 +28,15 @@ export function MergeDialog({
   };
   return (
     <FormDialog
-      title="Same Person"
-      submitLabel="Merge"
+      title={messages.samePerson}
+      submitLabel={messages.merge}
       isBusy={edits.isBusy}
       isReady={into !== undefined}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <Typography>
-        Everything “{speaker.name}” said is assigned to the speaker you choose. To undo this later, reassign passages
-        one by one.
-      </Typography>
-      <RadioGroup aria-label="Same person as" value={intoId} onChange={(_, value) => setIntoId(value)}>
+      <Typography>{messages.everythingSpeakerNameSaidIsAssigned(speaker.name)}</Typography>
+      <RadioGroup aria-label={messages.samePersonAs} value={intoId} onChange={(_, value) => setIntoId(value)}>
         {others.map(({ $id, name }, index) => (
           <FormControlLabel
             key={$id}

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isShortcut } from '../../lib/shortcut.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { Search } from './use-search.ts';
+import { messages } from './messages.ts';
 
 /** `/` comes here; Enter and Shift+Enter go to the next and the previous match, Escape empties it. */
 export function SearchField({ search, onGo }: { search: Search; onGo: () => void }) {
@@ -33,14 +34,19 @@ export function SearchField({ search, onGo }: { search: Search; onGo: () => void
     else return;
     event.preventDefault();
   };
-  const count = query.trim() === '' ? '' : matches.length === 0 ? 'None' : `${active + 1} of ${matches.length}`;
+  const count =
+    query.trim() === ''
+      ? ''
+      : matches.length === 0
+        ? messages.none
+        : messages.activeOfMatcheCount(active + 1, matches.length);
   return (
     <Box role="search" sx={{ display: 'flex', alignItems: 'center', gap: 0.25, flex: 1, minWidth: 0 }}>
       <TextField
         inputRef={field}
         size="small"
         fullWidth
-        placeholder="Search the transcript"
+        placeholder={messages.searchTheTranscript}
         value={query}
         onChange={(event) => {
           onGo();
@@ -49,7 +55,7 @@ export function SearchField({ search, onGo }: { search: Search; onGo: () => void
         onKeyDown={key}
         slotProps={{
           htmlInput: {
-            'aria-label': 'Search the transcript',
+            'aria-label': messages.searchTheTranscript,
             'aria-keyshortcuts': '/',
             autoComplete: 'off',
             maxLength: 200,
@@ -79,12 +85,17 @@ export function SearchField({ search, onGo }: { search: Search; onGo: () => void
         }}
       />
       <PlayerButton
-        label="Previous match"
+        label={messages.previousMatch}
         icon={PreviousIcon}
         disabled={matches.length === 0}
         onClick={() => move(-1)}
       />
-      <PlayerButton label="Next match" icon={NextIcon} disabled={matches.length === 0} onClick={() => move(1)} />
+      <PlayerButton
+        label={messages.nextMatch}
+        icon={NextIcon}
+        disabled={matches.length === 0}
+        onClick={() => move(1)}
+      />
     </Box>
   );
 }

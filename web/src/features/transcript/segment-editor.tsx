@@ -2,6 +2,7 @@ import { limits } from '@candor/contract/limits';
 import type { Segment } from '@candor/contract/transcripts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { textOf, wordsOf } from '../../entities/transcripts/transcript.ts';
+import { messages } from './messages.ts';
 
 export type SegmentEditorProps = {
   segment: Segment /** Selected at first; without it the cursor is at the end. */;
@@ -40,8 +41,8 @@ export function SegmentEditor({ segment, word, onDone }: SegmentEditorProps) {
     <textarea
       ref={field}
       className="editor"
-      aria-label="Edit text"
-      aria-description="Enter saves, Escape cancels"
+      aria-label={messages.editText}
+      aria-description={messages.enterSavesEscapeCancels}
       rows={Math.max(2, Math.ceil(before.length / 56))}
       maxLength={limits.segmentText}
       defaultValue={before}

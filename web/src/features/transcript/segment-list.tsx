@@ -19,6 +19,7 @@ import type { Search } from './use-search.ts';
 import { useSelection } from './use-selection.ts';
 import { useSpanMarks } from './use-span-marks.ts';
 import { useYield } from './use-yield.ts';
+import { messages } from './messages.ts';
 
 export type SegmentListProps = {
   segments: readonly Segment[];
@@ -109,7 +110,7 @@ export function SegmentList({
 
   return (
     <Box ref={scroller} sx={scrollerStyle}>
-      <Box role="list" aria-label="Transcript" sx={listStyle} {...events}>
+      <Box role="list" aria-label={messages.transcript} sx={listStyle} {...events}>
         {blocks.slice(0, drawn).map((block, index) => (
           <SegmentBlock
             key={block.first}

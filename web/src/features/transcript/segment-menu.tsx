@@ -2,6 +2,7 @@ import type { Segment } from '@candor/contract/transcripts';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { messages } from './messages.ts';
 
 export type OpenMenu = { segment: Segment; anchor: HTMLElement; edit: () => void };
 export type SegmentMenuProps = {
@@ -37,25 +38,23 @@ export function SegmentMenu({
       open={menu !== null}
       anchorEl={menu?.anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': 'This passage' } }}
+      slotProps={{ list: { 'aria-label': messages.thisPassage } }}
     >
-      <MenuItem onClick={choose(onPlay)}>Play from here</MenuItem>
-      <MenuItem onClick={choose(onCopy)}>Copy with link</MenuItem>
-      {onSnippet && <MenuItem onClick={choose(onSnippet)}>Create snippet</MenuItem>}
-      {onFact && <MenuItem onClick={choose(onFact)}>Add fact…</MenuItem>}
+      <MenuItem onClick={choose(onPlay)}>{messages.playFromHere}</MenuItem>
+      <MenuItem onClick={choose(onCopy)}>{messages.copyWithLink}</MenuItem>
+      {onSnippet && <MenuItem onClick={choose(onSnippet)}>{messages.createSnippet}</MenuItem>}
+      {onFact && <MenuItem onClick={choose(onFact)}>{messages.addFact}</MenuItem>}
       {mayChange && [
         <Divider key="line" />,
         // The menu gives the focus back when it has closed; the field takes it after that.
         <MenuItem key="edit" onClick={choose(() => setTimeout(() => menu?.edit(), 0))}>
-          {' '}
-          Edit text{' '}
+          {messages.editText2}
         </MenuItem>,
         <MenuItem key="assign" onClick={choose(onAssign)}>
-          {' '}
-          Change speaker…{' '}
+          {messages.changeSpeaker}
         </MenuItem>,
         <MenuItem key="split" disabled={(menu?.segment.words.length ?? 0) < 2} onClick={choose(onSplit)}>
-          Split…
+          {messages.split}
         </MenuItem>,
       ]}
     </Menu>

@@ -5,6 +5,7 @@ import { shownOf } from '../../entities/transcripts/transcript.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import { SegmentEditor } from './segment-editor.tsx';
+import { messages } from './messages.ts';
 
 export type SegmentRowProps = {
   segment: Segment;
@@ -38,7 +39,7 @@ export const SegmentRow = memo(function SegmentRow({
 }: SegmentRowProps) {
   const tabIndex = isTabStop ? 0 : -1;
   const isEdited = editing !== undefined;
-  const name = speaker?.name ?? 'Unknown speaker';
+  const name = speaker?.name ?? messages.unknownSpeaker;
   return (
     <div
       role="listitem"
@@ -52,7 +53,7 @@ export const SegmentRow = memo(function SegmentRow({
         type="button"
         data-act="play"
         tabIndex={tabIndex}
-        aria-label={`${name}, ${timeText(segment.start)}, play from here`}
+        aria-label={messages.nameTimeTextPlayFromHere(name, timeText(segment.start))}
       >
         {timeText(segment.start)}
       </button>
@@ -69,7 +70,13 @@ export const SegmentRow = memo(function SegmentRow({
       {hasActs && !isEdited && (
         <div className="acts">
           {mayChange && (
-            <button type="button" data-act="edit" tabIndex={tabIndex} aria-label="Edit text" title="Edit text (Enter)">
+            <button
+              type="button"
+              data-act="edit"
+              tabIndex={tabIndex}
+              aria-label={messages.editText}
+              title={messages.editTextEnter}
+            >
               <Icon path={pencil} />
             </button>
           )}
@@ -77,9 +84,9 @@ export const SegmentRow = memo(function SegmentRow({
             type="button"
             data-act="menu"
             tabIndex={tabIndex}
-            aria-label="More actions for this passage"
+            aria-label={messages.moreActionsForThisPassage}
             aria-haspopup="menu"
-            title="More"
+            title={messages.more}
           >
             <Icon path={dots} />
           </button>

@@ -7,6 +7,7 @@ import Popper from '@mui/material/Popper';
 import { useEffect, useState } from 'react';
 import type { Place } from './places.ts';
 import type { Selected } from './use-selection.ts';
+import { messages } from './messages.ts';
 
 export type SelectionBarProps = {
   selected: Selected | null;
@@ -38,7 +39,7 @@ export function SelectionBar({ selected, onDone, onCopy, onSnippet, onFact }: Se
     >
       <Paper
         role="toolbar"
-        aria-label="Selected words"
+        aria-label={messages.selectedWords}
         elevation={6}
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
@@ -54,18 +55,16 @@ export function SelectionBar({ selected, onDone, onCopy, onSnippet, onFact }: Se
       >
         {onSnippet && (
           <Button size="small" startIcon={<CropIcon />} onClick={act(onSnippet)}>
-            {' '}
-            Create snippet{' '}
+            {messages.createSnippet2}
           </Button>
         )}
         {onFact && (
           <Button size="small" startIcon={<FactIcon />} onClick={act(onFact)}>
-            {' '}
-            Add fact{' '}
+            {messages.addFact2}
           </Button>
         )}
         <Button size="small" color="inherit" startIcon={<CopyIcon />} onClick={act(onCopy)}>
-          Copy with link
+          {messages.copyWithLink}
         </Button>
       </Paper>
     </Popper>

@@ -7,6 +7,7 @@ import { RoleField } from '../../entities/transcripts/role-field.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Edits } from './use-edits.ts';
+import { messages } from './messages.ts';
 
 export type SpeakerDialogProps = {
   speaker: Speaker;
@@ -26,9 +27,15 @@ export function SpeakerDialog({ speaker, names, edits, onClose }: SpeakerDialogP
     if (isChanged) void edits.update(speaker, { name: name.trim(), role });
   };
   return (
-    <FormDialog title="Speaker" submitLabel="Save" isReady={name.trim() !== ''} onClose={onClose} onSubmit={submit}>
+    <FormDialog
+      title={messages.speaker}
+      submitLabel={messages.save}
+      isReady={name.trim() !== ''}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <LimitedTextField
-        label="Name"
+        label={messages.name}
         required
         autoFocus
         fullWidth
@@ -39,7 +46,7 @@ export function SpeakerDialog({ speaker, names, edits, onClose }: SpeakerDialogP
         onFocus={(event) => event.target.select()}
       />
       {names.length > 0 && (
-        <Box role="group" aria-label="Suggested names" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <Box role="group" aria-label={messages.suggestedNames} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           {names.map((one) => (
             <Chip
               key={one}

@@ -8,8 +8,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { SpeakerChoice } from '../../entities/transcripts/transcript-changes.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { messages } from './messages.ts';
 
-const newSpeakerValue = 'new speaker';
+const newSpeakerValue = messages.newSpeaker;
 
 export type SpeakerFieldProps = {
   label: string;
@@ -35,11 +36,11 @@ export function SpeakerField({ label, speakers, choice, onChoice }: SpeakerField
         {speakers.map(({ $id, name }) => (
           <FormControlLabel key={$id} value={$id} control={<Radio size="small" />} label={name} />
         ))}
-        <FormControlLabel value={newSpeakerValue} control={<Radio size="small" />} label="Someone else" />
+        <FormControlLabel value={newSpeakerValue} control={<Radio size="small" />} label={messages.someoneElse} />
       </RadioGroup>
       {'newSpeaker' in choice && (
         <LimitedTextField
-          label="Name"
+          label={messages.name}
           required
           autoFocus
           fullWidth

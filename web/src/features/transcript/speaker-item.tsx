@@ -15,6 +15,7 @@ import { SpeakerDialog } from './speaker-dialog.tsx';
 import { guessText, type Share } from './talk-time.ts';
 import type { Edits } from './use-edits.ts';
 import { isOpen } from './who-rules.ts';
+import { messages } from './messages.ts';
 
 export type SpeakerItemProps = {
   share: Share;
@@ -84,7 +85,7 @@ export function SpeakerItem({
           <Tooltip title={guessText}>
             <Chip
               size="small"
-              label={speaker.isRecognised ? 'Recognized by voice' : 'Guess'}
+              label={speaker.isRecognised ? messages.recognizedByVoice : messages.guess}
               sx={{ ...chip, bgcolor: 'action.hover' }}
             />
           </Tooltip>
@@ -95,7 +96,7 @@ export function SpeakerItem({
             variant="outlined"
             color="primary"
             label={`${offered}?`}
-            aria-label={`Name ${speaker.name} ${offered}`}
+            aria-label={messages.nameSpeakerNameOffered(speaker.name, offered)}
             onClick={() => void edits.update(speaker, { name: offered, role: speaker.role })}
             sx={{ height: 20, fontSize: '0.75rem' }}
           />
@@ -114,7 +115,7 @@ export function SpeakerItem({
       </Box>
       {mayChange && (
         <PlayerButton
-          label={`More actions for ${speaker.name}`}
+          label={messages.moreActionsForSpeakerName(speaker.name)}
           icon={MoreIcon}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -122,9 +123,9 @@ export function SpeakerItem({
         />
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose('name')}>Name and role…</MenuItem>
+        <MenuItem onClick={choose('name')}>{messages.nameAndRole}</MenuItem>
         <MenuItem disabled={speakers.length < 2} onClick={choose('merge')}>
-          Same person as…
+          {messages.samePersonAs2}
         </MenuItem>
       </Menu>
       {asked === 'name' && (

@@ -8,6 +8,7 @@ import { SpeakerItem } from './speaker-item.tsx';
 import { guessText, sharesOf } from './talk-time.ts';
 import { TalkTimeBar } from './talk-time-bar.tsx';
 import type { Edits } from './use-edits.ts';
+import { messages } from './messages.ts';
 
 export type SpeakersCardProps = { speech: SpeechData; edits: Edits; mayChange: boolean; onCount: () => void };
 
@@ -19,7 +20,7 @@ export function SpeakersCard({ speech, edits, mayChange, onCount }: SpeakersCard
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Typography id={titleId} variant="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
-        Speakers
+        {messages.speakers}
       </Typography>
       <Box sx={{ px: 2, pb: 1 }}>
         <TalkTimeBar shares={shares} />
@@ -57,7 +58,7 @@ export function SpeakersCard({ speech, edits, mayChange, onCount }: SpeakersCard
           </Box>
           {mayChange && (
             <Button size="small" onClick={onCount} sx={{ ml: -1.5 }}>
-              Set number of speakers…
+              {messages.setNumberOfSpeakers}
             </Button>
           )}
         </Box>

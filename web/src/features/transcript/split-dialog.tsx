@@ -5,6 +5,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import type { SegmentDialogProps } from './assign-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { firstChoice, readChoice, SpeakerField } from './speaker-field.tsx';
+import { messages } from './messages.ts';
 
 /** From a word on someone else speaks: the word is chosen in the text, by pointer or arrows. `word` is offered first. */
 export function SplitDialog({ segment, speakers, edits, word, onClose }: SegmentDialogProps & { word: number }) {
@@ -16,15 +17,15 @@ export function SplitDialog({ segment, speakers, edits, word, onClose }: Segment
   };
   return (
     <FormDialog
-      title="Split"
-      submitLabel="Split"
+      title={messages.split2}
+      submitLabel={messages.split2}
       isBusy={edits.isBusy}
       isReady={wanted !== null}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
       <WordField words={segment.words.map(([text]) => text)} at={at} onAt={setAt} />
-      <SpeakerField label="From here on, the speaker is" speakers={speakers} choice={choice} onChoice={setChoice} />
+      <SpeakerField label={messages.fromHereOnTheSpeakerIs} speakers={speakers} choice={choice} onChoice={setChoice} />
     </FormDialog>
   );
 }
@@ -36,7 +37,7 @@ function WordField({ words, at, onAt }: { words: readonly string[]; at: number; 
   return (
     <FormControl>
       <FormLabel id={labelId} sx={{ fontSize: '0.8125rem' }}>
-        First word of the next speaker
+        {messages.firstWordOfTheNextSpeaker}
       </FormLabel>
       <Box
         role="radiogroup"

@@ -1,6 +1,7 @@
 import type { Speaker } from '@candor/contract/speech-data';
+import { messages } from './messages.ts';
 
-export const guessText = 'Speakers were separated by voice. Check the names.';
+export const guessText = messages.speakersWereSeparatedByVoiceCheckThe;
 
 export type Share = { speaker: Speaker /** 0 to 1. */; share: number /** Whole, and 100 together. */; percent: number };
 

@@ -12,6 +12,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { languageOptions } from '../../entities/transcripts/languages.ts';
+import { messages } from './messages.ts';
 
 const byItself = 'auto';
 const mostSpeakers = 10;
@@ -43,24 +44,22 @@ export function TranscribeAgainDialog({ at, speech, focus, onClose }: Transcribe
     );
   return (
     <FormDialog
-      title="Transcribe Again"
-      submitLabel="Transcribe"
+      title={messages.transcribeAgain}
+      submitLabel={messages.transcribe}
       isBusy={again.isPending}
       isReady={chosen !== undefined}
       onClose={onClose}
       onSubmit={submit}
     >
       {speech.segmentCount > 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Corrections are kept where the words are unchanged. Until it’s done, you see the current transcript.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.correctionsAreKeptWhereTheWordsAre}</Typography>
       )}
       {engines.isError && (
         <Alert
           severity="error"
           action={
             <Button color="inherit" size="small" onClick={() => void engines.refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         >
@@ -69,7 +68,7 @@ export function TranscribeAgainDialog({ at, speech, focus, onClose }: Transcribe
       )}
       <TextField
         select
-        label="Engine"
+        label={messages.engine}
         fullWidth
         size="small"
         autoFocus={focus === 'engine'}
@@ -85,19 +84,17 @@ export function TranscribeAgainDialog({ at, speech, focus, onClose }: Transcribe
         ))}
       </TextField>
       {chosen?.isRemote && (
-        <Alert severity="warning">
-          With this engine the recording leaves this machine: it is sent to {chosen.label}.
-        </Alert>
+        <Alert severity="warning">{messages.withThisEngineTheRecordingLeavesThis(chosen.label)}</Alert>
       )}
       <TextField
         select
-        label="Language"
+        label={messages.language}
         fullWidth
         size="small"
         value={language}
         onChange={(event) => setLanguage(event.target.value)}
       >
-        <MenuItem value={byItself}>Detect automatically</MenuItem>
+        <MenuItem value={byItself}>{messages.detectAutomatically}</MenuItem>
         {languageOptions().map(({ code, label }) => (
           <MenuItem key={code} value={code}>
             {label}
@@ -106,15 +103,15 @@ export function TranscribeAgainDialog({ at, speech, focus, onClose }: Transcribe
       </TextField>
       <TextField
         select
-        label="Number of speakers"
+        label={messages.numberOfSpeakers}
         fullWidth
         size="small"
         autoFocus={focus === 'speakers'}
         value={count}
         onChange={(event) => setCount(event.target.value)}
-        helperText="Helps when all voices are on one track. Speakers on separate tracks are already known."
+        helperText={messages.helpsWhenAllVoicesAreOnOne}
       >
-        <MenuItem value={byItself}>Detect automatically</MenuItem>
+        <MenuItem value={byItself}>{messages.detectAutomatically}</MenuItem>
         {Array.from({ length: mostSpeakers }, (_, index) => String(index + 1)).map((value) => (
           <MenuItem key={value} value={value}>
             {value}

@@ -17,6 +17,7 @@ import { SplitDialog } from './split-dialog.tsx';
 import type { Edits } from './use-edits.ts';
 import { usePlaying } from './use-playing.ts';
 import type { Search } from './use-search.ts';
+import { messages } from './messages.ts';
 
 export type TranscriptBodyProps = {
   at: InMeeting;
@@ -55,8 +56,8 @@ export function TranscriptBody({
   const copy = (first: Place, last: Place) => {
     const start = spanOf(segments, first, last)?.start ?? 0;
     copyText(quoteWithLink(quoteOf(segments, speakers, first, last), start, timeLink(at, start, location.origin))).then(
-      () => showAlert('success', 'Copied'),
-      () => showAlert('error', 'The browser didn’t allow copying.'),
+      () => showAlert('success', messages.copied),
+      () => showAlert('error', messages.theBrowserDidntAllowCopying),
     );
   };
   const snip =
@@ -104,7 +105,7 @@ export function TranscriptBody({
       {isPlaying && !isFollowing && (
         <Chip
           icon={<FollowIcon />}
-          label="Follow"
+          label={messages.follow}
           color="primary"
           onClick={() => onFollowing(true)}
           sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)', boxShadow: 4 }}

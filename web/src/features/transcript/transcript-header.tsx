@@ -11,6 +11,7 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Search } from './use-search.ts';
+import { messages } from './messages.ts';
 
 export type TranscriptHeaderProps = {
   titleId: string;
@@ -49,12 +50,19 @@ export function TranscriptHeader({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, color: 'text.primary' }}>
-          Transcript
+          {messages.transcript}
         </Typography>
-        {undoable && <PlayerButton label={`Undo the ${undoable}`} hint="Ctrl+Z" icon={UndoIcon} onClick={onUndo} />}
+        {undoable && (
+          <PlayerButton
+            label={messages.undoTheUndoable(undoable)}
+            hint={messages.ctrlZ}
+            icon={UndoIcon}
+            onClick={onUndo}
+          />
+        )}
         {search && (
           <PlayerButton
-            label="Follow playback"
+            label={messages.followPlayback}
             icon={FollowIcon}
             aria-pressed={isFollowing}
             onClick={() => onFollowing(!isFollowing)}
@@ -74,7 +82,7 @@ function MoreMenu({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <PlayerButton
-        label="More transcript actions"
+        label={messages.moreTranscriptActions}
         icon={MoreIcon}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -86,7 +94,7 @@ function MoreMenu({ onAgain }: { onAgain: () => void }) {
             onAgain();
           }}
         >
-          Transcribe again…
+          {messages.transcribeAgain2}
         </MenuItem>
       </Menu>
     </>

@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { NoSoundDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
+import { messages } from './messages.ts';
 
 export type TranscriptMessageProps = {
   meeting: Meeting;
@@ -33,16 +34,12 @@ export function TranscriptMessage({
     return (
       <ListMessage
         role="alert"
-        text={
-          hasRecording
-            ? 'The transcript couldn’t be created. The recording is safe.'
-            : 'There is no transcript without a recording.'
-        }
+        text={hasRecording ? messages.theTranscriptCouldntBeCreatedThe : messages.thereIsNoTranscriptWithoutARecording}
         action={
           mayChange &&
           hasRecording && (
             <Button variant="outlined" loading={isRetrying} onClick={onRetry}>
-              Try again
+              {messages.tryAgain}
             </Button>
           )
         }
@@ -53,7 +50,7 @@ export function TranscriptMessage({
     return (
       <ListMessage
         drawing={<NoSoundDrawing />}
-        text="No speech was found in this recording."
+        text={messages.noSpeechWasFoundInThisRecording}
         action={mayChange && <TranscribeAgainButton onAgain={onAgain} />}
       />
     );
@@ -62,31 +59,31 @@ export function TranscriptMessage({
       <ListMessage
         text={
           meeting.status === 'completed' || meeting.status === 'cancelled'
-            ? 'There is no transcript without a recording.'
-            : 'The transcript is created when the recording is ready.'
+            ? messages.thereIsNoTranscriptWithoutARecording
+            : messages.theTranscriptIsCreatedWhenThe
         }
       />
     );
   if (meeting.status === 'completed')
     return (
       <ListMessage
-        text="This meeting has no transcript yet."
+        text={messages.thisMeetingHasNoTranscriptYet}
         action={
           mayChange && (
             <Button variant="outlined" onClick={onAgain}>
-              Transcribe…
+              {messages.transcribe2}
             </Button>
           )
         }
       />
     );
-  return <ListMessage text="The transcript is next in the queue." />;
+  return <ListMessage text={messages.theTranscriptIsNextInTheQueue} />;
 }
 
 function TranscribeAgainButton({ onAgain }: { onAgain: () => void }) {
   return (
     <Button variant="outlined" onClick={onAgain}>
-      Transcribe again…
+      {messages.transcribeAgain2}
     </Button>
   );
 }
@@ -95,12 +92,12 @@ function Writing({ meeting: { progress } }: { meeting: Meeting }) {
   return (
     <Box sx={{ px: 2, py: 4 }}>
       <Typography sx={{ mb: 1, color: 'text.secondary', textAlign: 'center' }}>
-        {progress?.note || 'Creating the transcript'}
+        {progress?.note || messages.creatingTheTranscript}
       </Typography>
       <LinearProgress
         variant={progress ? 'determinate' : 'indeterminate'}
         value={progress?.percent}
-        aria-label="Transcription progress"
+        aria-label={messages.transcriptionProgress}
         sx={{ height: 4, borderRadius: 2, maxWidth: 320, mx: 'auto' }}
       />
     </Box>

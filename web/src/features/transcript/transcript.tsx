@@ -19,6 +19,7 @@ import { useSearch } from './use-search.ts';
 import { useTranscript } from './use-transcript.ts';
 import { WhoCard } from './who-card.tsx';
 import { useUndoKey } from './use-undo-key.ts';
+import { messages } from './messages.ts';
 
 /** What was said and, in its own place of the page, by whom. */
 export function Transcript({
@@ -84,7 +85,7 @@ export function Transcript({
             text={errorText(error)}
             action={
               <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />

@@ -13,6 +13,7 @@ import {
 import { errorText } from '../../lib/error-text.ts';
 import { textOf } from '../../entities/transcripts/transcript.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { messages } from './messages.ts';
 
 /** The way back from a change. */
 type Step = { label: string; back: () => Promise<TranscriptChange> };
@@ -48,7 +49,7 @@ export function useEdits(at: InMeeting) {
       })),
     assign: (segment: Segment, speaker: SpeakerChoice) =>
       attempt(assign.mutateAsync({ segment, speaker }), () => ({
-        label: 'change of speaker',
+        label: messages.changeOfSpeaker,
         back: () => assign.mutateAsync({ segment, speaker: { speakerId: segment.speakerId } }),
       })),
     split: (segment: Segment, wordIndex: number, speaker: SpeakerChoice) =>
@@ -63,7 +64,7 @@ export function useEdits(at: InMeeting) {
       }),
     update: (speaker: Speaker, wanted: Pick<Speaker, 'name' | 'role'>) =>
       attempt(update.mutateAsync({ speaker, ...wanted }), () => ({
-        label: 'change of a speaker',
+        label: messages.changeOfASpeaker,
         back: () => update.mutateAsync({ speaker: { ...speaker, ...wanted }, name: speaker.name, role: speaker.role }),
       })),
     merge: (speaker: Speaker, into: Speaker) =>

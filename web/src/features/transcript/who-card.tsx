@@ -11,12 +11,13 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import type { WhoProps } from './who-props.ts';
 import { isOpen } from './who-rules.ts';
 import { WhoRow } from './who-row.tsx';
+import { messages } from './messages.ts';
 
 /** The one question that everything else on the page depends on. Nothing waits for the answer. */
 export function WhoCard({ meeting, speech, segments, playback, hasRecording, edits }: WhoProps) {
   const titleId = useId();
   const at = { teamId: meeting.teamId, meetingId: meeting.$id };
-  const skipped = stored('local', `whoIsWhoSkipped.${meeting.$id}`);
+  const skipped = stored('local', messages.whoIsWhoSkippedId(meeting.$id));
   const [isSkipped, setIsSkipped] = useState(() => skipped.get() !== null);
   const [wasAsked, setWasAsked] = useState(false);
   const open = speech.speakers.filter(isOpen);
@@ -34,7 +35,7 @@ export function WhoCard({ meeting, speech, segments, playback, hasRecording, edi
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, py: 1.5, mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography id={titleId} variant="h2">
-          Who is who?
+          {messages.whoIsWho}
         </Typography>
         <Typography
           variant="body2"
@@ -45,19 +46,17 @@ export function WhoCard({ meeting, speech, segments, playback, hasRecording, edi
             minWidth: { base: '100%', sm: 0 },
           }}
         >
-          {isAsking
-            ? 'Listen, then choose a name. Notes and action items use it at once.'
-            : 'Everyone has a name. The notes were written before you said who led the meeting.'}
+          {isAsking ? messages.listenThenChooseANameNotesAnd : messages.everyoneHasANameTheNotesWere}
         </Typography>
         {mayRewrite && <RewriteButton at={at} />}
         {edits.undoable === 'change of a speaker' && (
           <Button size="small" onClick={edits.undo}>
-            Undo
+            {messages.undo}
           </Button>
         )}
         {isAsking && (
           <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={skip}>
-            Skip
+            {messages.skip}
           </Button>
         )}
       </Box>
@@ -95,7 +94,7 @@ function RewriteButton({ at }: { at: { teamId: string; meetingId: string } }) {
       loading={rewrite.isPending}
       onClick={() => rewrite.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}
     >
-      Write notes again
+      {messages.writeNotesAgain}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import { RoleField } from '../../entities/transcripts/role-field.tsx';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import type { WhoProps } from './who-props.ts';
 import { guessRole, reasonTexts, sampleOf, suggestionsFor } from './who-rules.ts';
+import { messages } from './messages.ts';
 
 /** One voice without a name: something to hear, and who it may be. */
 export function WhoRow({
@@ -61,7 +62,7 @@ export function WhoRow({
               color="primary"
               variant="outlined"
               label={one.name}
-              aria-label={`${speaker.name} is ${one.name}`}
+              aria-label={messages.speakerNameIsOneName(speaker.name, one.name)}
               onClick={() => give(one.name)}
             />
           </Tooltip>
@@ -74,12 +75,12 @@ export function WhoRow({
       </Box>
       <Box
         component="form"
-        aria-label={`Name ${speaker.name}`}
+        aria-label={messages.nameSpeakerName(speaker.name)}
         onSubmit={submit}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1 }}
       >
         <TextField
-          label={suggestions.length > 0 ? 'Someone else' : 'Name'}
+          label={suggestions.length > 0 ? messages.someoneElse : messages.name}
           size="small"
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -89,7 +90,7 @@ export function WhoRow({
         <RoleField role={role} onRole={setChosenRole} sx={{ width: 132 }} />
         {name.trim() !== '' && (
           <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
-            Save
+            {messages.save}
           </Button>
         )}
       </Box>
@@ -110,10 +111,10 @@ function Sample({ speaker, segments, playback, hasRecording }: SampleProps) {
       color="inherit"
       variant="outlined"
       startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />}
-      aria-label={isPlaying ? `Pause ${speaker.name}` : `Hear ${speaker.name}`}
+      aria-label={isPlaying ? messages.pauseSpeakerName(speaker.name) : messages.hearSpeakerName(speaker.name)}
       onClick={() => player.play(sample.start, sample.end)}
     >
-      {isPlaying ? 'Pause' : 'Hear'}
+      {isPlaying ? messages.pause : messages.hear}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { NameReason, Speaker, SpeechData } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import { isUnnamed } from './talk-time.ts';
+import { messages } from './messages.ts';
 
 type Role = Speaker['role'];
 export type Suggestion = { name: string; reason: NameReason };
@@ -16,11 +17,11 @@ export function suggestionsFor(speech: Pick<SpeechData, 'offeredNames'>, speaker
 }
 
 export const reasonTexts: Record<NameReason, string> = {
-  heard: 'Said in the conversation',
-  host: 'Leads this meeting',
-  title: 'Named in the title',
-  calendar: 'On the calendar invitation',
-  participant: 'Listed as a participant',
+  heard: messages.saidInTheConversation,
+  host: messages.leadsThisMeeting,
+  title: messages.namedInTheTitle,
+  calendar: messages.onTheCalendarInvitation,
+  participant: messages.listedAsAParticipant,
 };
 
 /** What part someone most likely has: the host leads; with the others it depends on what the meeting is about. */

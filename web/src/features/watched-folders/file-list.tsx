@@ -15,17 +15,18 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { filesPageSize, filesQuery, type InFolder, useFolderWork } from './use-watched-folders.ts';
+import { messages } from './messages.ts';
 
 const stateWords = {
-  waiting: { tone: 'live', label: 'Waiting' },
-  taking: { tone: 'live', label: 'Being taken' },
-  taken: { tone: 'quiet', label: 'Meeting' },
-  same: { tone: 'quiet', label: 'Known' },
-  used: { tone: 'quiet', label: 'Used' },
-  refused: { tone: 'failed', label: 'Not taken' },
+  waiting: { tone: 'live', label: messages.waiting },
+  taking: { tone: 'live', label: messages.beingTaken },
+  taken: { tone: 'quiet', label: messages.meeting },
+  same: { tone: 'quiet', label: messages.known },
+  used: { tone: 'quiet', label: messages.used },
+  refused: { tone: 'failed', label: messages.notTaken },
 } as const satisfies Record<WatchedFile['state'], unknown>;
 
-const waitingText = 'It is taken once it has not changed for half a minute.';
+const waitingText = messages.itIsTakenOnceItHasNot;
 
 /** What was found in the folder, newest first, and what became of it. */
 export function FileList({ of }: { of: InFolder }) {
@@ -35,7 +36,7 @@ export function FileList({ of }: { of: InFolder }) {
   return (
     <Box>
       <FormControlLabel
-        label="Only what was not taken"
+        label={messages.onlyWhatWasNotTaken}
         control={
           <Checkbox
             checked={isRefusedOnly}
@@ -49,16 +50,16 @@ export function FileList({ of }: { of: InFolder }) {
       {files.isPending ? (
         <RowsSkeleton rows={3} />
       ) : files.isError ? (
-        <Alert severity="error" action={<Button onClick={() => void files.refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => void files.refetch()}>{messages.tryAgain}</Button>}>
           {errorText(files.error)}
         </Alert>
       ) : files.data.total === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {isRefusedOnly ? 'Everything was taken.' : 'No files have been found yet.'}
+          {isRefusedOnly ? messages.everythingWasTaken : messages.noFilesHaveBeenFoundYet}
         </Typography>
       ) : (
         <>
-          <Box component="ul" aria-label="Files" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label={messages.files} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {files.data.files.map((file) => (
               <FileRow key={file.$id} of={of} file={file} />
             ))}
@@ -95,19 +96,19 @@ function FileRow({ of, file }: { of: InFolder; file: WatchedFile }) {
             size="small"
             to="/app/teams/$teamId/meetings/$meetingId/history"
             params={{ teamId: of.teamId, meetingId: file.meetingId }}
-            aria-label={`Open meeting: ${file.path}`}
+            aria-label={messages.openMeetingPath(file.path)}
           >
-            Open meeting
+            {messages.openMeeting}
           </RouterButton>
         )}
         {mayRetry && (
           <Button
             size="small"
             loading={retry.isPending}
-            aria-label={`Try again: ${file.path}`}
+            aria-label={messages.tryAgainPath(file.path)}
             onClick={() => retry.mutate(file.$id, { onError: (error) => showAlert('error', errorText(error)) })}
           >
-            Try again
+            {messages.tryAgain}
           </Button>
         )}
       </Box>

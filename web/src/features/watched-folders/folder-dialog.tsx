@@ -12,6 +12,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { type NewFolder, previewQuery } from './use-watched-folders.ts';
+import { messages } from './messages.ts';
 
 export type FolderDialogProps = {
   teamId: string;
@@ -56,20 +57,20 @@ export function FolderDialog({
     >
       {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
       <TextField
-        label="Folder"
+        label={messages.folder}
         size="small"
         fullWidth
         autoFocus={!isKnown}
         disabled={isKnown}
         value={wanted.path}
-        placeholder="recordings/sales"
-        helperText={`In ${place}. Leave it empty to watch all of it.`}
+        placeholder={messages.recordingsSales}
+        helperText={messages.inPlaceLeaveItEmptyToWatch(place)}
         onChange={({ target }) => set({ path: target.value })}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       <TextField
         select
-        label="Owner of the meetings"
+        label={messages.ownerOfTheMeetings}
         size="small"
         fullWidth
         value={members.data ? wanted.accountId : ''}
@@ -82,25 +83,25 @@ export function FolderDialog({
         ))}
       </TextField>
       <TextField
-        label="Naming rule"
+        label={messages.namingRule}
         size="small"
         fullWidth
         value={wanted.rule}
-        placeholder="{date} {contact} - {title}"
-        helperText="Use {date}, {time}, {title}, {contact} and {any}. Left empty, Candor reads the names that Zoom, Teams and dictation devices give."
+        placeholder={messages.dateContactTitle}
+        helperText={messages.useDateTimeTitleContactAndAny}
         onChange={({ target }) => set({ rule: target.value })}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
       <TextField
         select
-        label="Files that are in Candor"
+        label={messages.filesThatAreInCandor}
         size="small"
         fullWidth
         value={wanted.afterwards}
         onChange={({ target }) => set({ afterwards: target.value as NewFolder['afterwards'] })}
       >
-        <MenuItem value="keep">Stay where they are</MenuItem>
-        <MenuItem value="move">Go into the folder “done”</MenuItem>
+        <MenuItem value="keep">{messages.stayWhereTheyAre}</MenuItem>
+        <MenuItem value="move">{messages.goIntoTheFolderDone}</MenuItem>
       </TextField>
       <Preview teamId={teamId} path={path} rule={wanted.rule.trim()} timeZone={wanted.timeZone} />
     </FormDialog>
@@ -114,11 +115,11 @@ function Preview({ teamId, ...typed }: { teamId: string; path: string; rule: str
   if (preview.isError) return <Alert severity="warning">{errorText(preview.error)}</Alert>;
   const { total, files } = preview.data;
   if (total === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>There are no recordings in this folder yet.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{messages.thereAreNoRecordingsInThisFolder}</Typography>;
   return (
-    <Box role="group" aria-label="Files in this folder">
+    <Box role="group" aria-label={messages.filesInThisFolder}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {total === 1 ? 'One recording is' : `${total} recordings are`} there and will be taken:
+        {messages.oneRecordingIsThereAndWillBe(total)}
       </Typography>
       {files.slice(0, 5).map((file) => (
         <Box key={file.path} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
@@ -126,8 +127,8 @@ function Preview({ teamId, ...typed }: { teamId: string; path: string; rule: str
           <Typography variant="body2" sx={{ color: file.isOther ? 'warning.dark' : 'text.secondary' }}>
             {[
               file.contact,
-              file.startTime ? momentText(file.startTime) : 'Date of the file',
-              file.isOther && 'Not written by the rule',
+              file.startTime ? momentText(file.startTime) : messages.dateOfTheFile,
+              file.isOther && messages.notWrittenByTheRule,
             ]
               .filter(Boolean)
               .join(' · ')}

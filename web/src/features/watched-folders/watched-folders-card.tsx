@@ -18,6 +18,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 import { FileList } from './file-list.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { foldersQuery, useAddFolder, useFolderWork } from './use-watched-folders.ts';
+import { messages } from './messages.ts';
 
 /** Recordings that others put into a folder of the server. Which folder is the installation's administrators' to say. */
 export function WatchedFoldersCard({ teamId }: { teamId: string }) {
@@ -25,26 +26,21 @@ export function WatchedFoldersCard({ teamId }: { teamId: string }) {
   const folders = useQuery(foldersQuery(teamId));
   const { place = null } = folders.data ?? {};
   return (
-    <SectionCard
-      title="Watched folders"
-      hint="Recordings that appear in a folder of the server become meetings: from Zoom, Teams, telephone systems and dictation devices. Subtitles and lists of participants beside them say who spoke."
-    >
+    <SectionCard title={messages.watchedFolders} hint={messages.recordingsThatAppearInAFolderOf}>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
         {folders.isPending ? (
           <RowsSkeleton rows={2} />
         ) : folders.isError ? (
-          <Alert severity="error" action={<Button onClick={() => void folders.refetch()}>Try again</Button>}>
+          <Alert severity="error" action={<Button onClick={() => void folders.refetch()}>{messages.tryAgain}</Button>}>
             {errorText(folders.error)}
           </Alert>
         ) : (
           <>
             {place === null && (
-              <Typography sx={{ color: 'text.secondary' }}>
-                This installation names no place for such folders. Whoever runs it sets WATCHED_PLACE.
-              </Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{messages.thisInstallationNamesNoPlaceForSuch}</Typography>
             )}
             {place !== null && folders.data.folders.length === 0 && (
-              <Typography sx={{ color: 'text.secondary' }}>No folder is watched for this team.</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{messages.noFolderIsWatchedForThisTeam}</Typography>
             )}
             {folders.data.folders.map((folder) => (
               <FolderBox
@@ -58,7 +54,7 @@ export function WatchedFoldersCard({ teamId }: { teamId: string }) {
             {place !== null && account.isAdministrator && <AddButton teamId={teamId} place={place} />}
             {place !== null && !account.isAdministrator && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Administrators of this installation choose which folders are watched.
+                {messages.administratorsOfThisInstallation}
               </Typography>
             )}
           </>
@@ -75,13 +71,13 @@ function AddButton({ teamId, place }: { teamId: string; place: string }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ alignSelf: 'flex-start' }}>
-        Watch a folder
+        {messages.watchAFolder}
       </Button>
       {isOpen && (
         <FolderDialog
           teamId={teamId}
-          title="Watch a folder"
-          submitLabel="Watch folder"
+          title={messages.watchAFolder}
+          submitLabel={messages.watchFolder}
           place={place}
           start={{ path: '', accountId: account.$id, rule: '', timeZone: ownZone(), afterwards: 'keep', isOn: true }}
           isBusy={add.isPending}
@@ -112,16 +108,14 @@ function FolderBox({ teamId, place, folder, mayChange }: BoxProps) {
       <Stack spacing={1.5}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Typography sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontWeight: 550 }}>
-            {name} {!folder.isOn && <ToneChip tone="failed" label="Off" />}
+            {name} {!folder.isOn && <ToneChip tone="failed" label={messages.off} />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {summaryOf(folder)}
           </Typography>
         </Box>
         {folder.problem && <Alert severity="warning">{folder.problem}</Alert>}
-        {folder.ownerName === '' && (
-          <Alert severity="warning">The owner has left. Choose another one: until then nothing is taken.</Alert>
-        )}
+        {folder.ownerName === '' && <Alert severity="warning">{messages.theOwnerHasLeftChooseAnotherOne}</Alert>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             size="small"
@@ -129,17 +123,17 @@ function FolderBox({ teamId, place, folder, mayChange }: BoxProps) {
             loading={check.isPending}
             onClick={() =>
               check.mutate(undefined, {
-                onSuccess: () => showAlert('success', 'The folder is being looked through'),
+                onSuccess: () => showAlert('success', messages.theFolderIsBeingLookedThrough),
                 onError,
               })
             }
           >
-            Check now
+            {messages.checkNow}
           </Button>
           {mayChange && (
             <>
               <Button size="small" variant="outlined" onClick={() => setAsked('edit')}>
-                Edit
+                {messages.edit}
               </Button>
               <Button
                 size="small"
@@ -147,10 +141,10 @@ function FolderBox({ teamId, place, folder, mayChange }: BoxProps) {
                 loading={change.isPending}
                 onClick={() => change.mutate({ isOn: !folder.isOn }, { onError })}
               >
-                {folder.isOn ? 'Switch off' : 'Switch on'}
+                {folder.isOn ? messages.switchOff : messages.switchOn}
               </Button>
               <Button size="small" color="error" onClick={() => setAsked('remove')}>
-                Stop watching
+                {messages.stopWatching}
               </Button>
             </>
           )}
@@ -161,15 +155,15 @@ function FolderBox({ teamId, place, folder, mayChange }: BoxProps) {
           onClick={() => setIsListOpen(!isListOpen)}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {isListOpen ? 'Hide files' : 'Show files'}
+          {isListOpen ? messages.hideFiles : messages.showFiles}
         </Button>
         {isListOpen && <FileList of={of} />}
       </Stack>
       {asked === 'edit' && (
         <FolderDialog
           teamId={teamId}
-          title="Edit watched folder"
-          submitLabel="Save"
+          title={messages.editWatchedFolder}
+          submitLabel={messages.save}
           place={place}
           isKnown
           start={{ ...folder, accountId: folder.accountId ?? '' }}
@@ -183,9 +177,9 @@ function FolderBox({ teamId, place, folder, mayChange }: BoxProps) {
       )}
       <ConfirmDialog
         isOpen={asked === 'remove'}
-        title="Stop watching this folder?"
-        text="Its files and the meetings that were made of them stay. Watched again later, what is known is not taken twice."
-        confirmLabel="Stop watching"
+        title={messages.stopWatchingThisFolder}
+        text={messages.itsFilesAndTheMeetingsThatWere}
+        confirmLabel={messages.stopWatching}
         isBusy={remove.isPending}
         onCancel={() => setAsked(null)}
         onConfirm={() => remove.mutate(undefined, { onError })}
@@ -196,11 +190,11 @@ function FolderBox({ teamId, place, folder, mayChange }: BoxProps) {
 
 function summaryOf({ ownerName, taken, waiting, refused, checkedAt }: WatchedFolder): string {
   return [
-    ownerName && `Meetings of ${ownerName}`,
-    `${taken} taken`,
-    waiting > 0 && `${waiting} waiting`,
-    refused > 0 && `${refused} not taken`,
-    checkedAt ? `looked through ${momentText(checkedAt)}` : 'not looked through yet',
+    ownerName && messages.meetingsOfOwnerName(ownerName),
+    messages.takenTaken(taken),
+    waiting > 0 && messages.waitingWaiting(waiting),
+    refused > 0 && messages.refusedNotTaken(refused),
+    checkedAt ? messages.lookedThroughMomentText(momentText(checkedAt)) : messages.notLookedThroughYet,
   ]
     .filter(Boolean)
     .join(' · ');

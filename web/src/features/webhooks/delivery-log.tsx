@@ -12,12 +12,13 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { deliveriesQuery, type InWebhook, useWebhookWork } from './use-webhooks.ts';
+import { messages } from './messages.ts';
 
 const stateWords = {
-  waiting: { tone: 'live', label: 'Retrying' },
-  sent: { tone: 'quiet', label: 'Delivered' },
-  failed: { tone: 'failed', label: 'Failed' },
-  cancelled: { tone: 'quiet', label: 'Cancelled' },
+  waiting: { tone: 'live', label: messages.retrying },
+  sent: { tone: 'quiet', label: messages.delivered },
+  failed: { tone: 'failed', label: messages.failed },
+  cancelled: { tone: 'quiet', label: messages.cancelled },
 } as const;
 
 /** What was sent in the last 30 days, with every attempt. */
@@ -27,15 +28,15 @@ export function DeliveryLog({ of }: { of: InWebhook }) {
   if (log.isPending) return <RowsSkeleton rows={3} />;
   if (log.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void log.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => void log.refetch()}>{messages.tryAgain}</Button>}>
         {errorText(log.error)}
       </Alert>
     );
   if (log.data.total === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>No messages in the last 30 days.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{messages.noMessagesInTheLast30Days}</Typography>;
   return (
     <>
-      <Box component="ul" aria-label="Delivery log" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={messages.deliveryLog} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {log.data.deliveries.map((delivery) => (
           <DeliveryRow key={delivery.$id} of={of} delivery={delivery} />
         ))}
@@ -67,23 +68,25 @@ function DeliveryRow({ of, delivery }: { of: InWebhook; delivery: WebhookDeliver
         </Typography>
         <Button
           size="small"
-          aria-label={`Send again: ${delivery.event}`}
+          aria-label={messages.sendAgainEvent(delivery.event)}
           loading={replay.isPending}
           onClick={() => replay.mutate(delivery.$id, { onError: (error) => showAlert('error', errorText(error)) })}
         >
-          Send again
+          {messages.sendAgain}
         </Button>
       </Box>
       {last && (
         <Box component="details" sx={{ overflowWrap: 'anywhere' }}>
           <Typography component="summary" variant="body2" sx={{ color: 'text.secondary', cursor: 'pointer' }}>
-            {delivery.attempts.length === 1 ? '1 attempt' : `${delivery.attempts.length} attempts`}, last answer:{' '}
+            {messages.n1AttemptLastAnswer(delivery.attempts.length)}
             {last.status ?? last.note}
-            {delivery.nextTryAt && `, next attempt ${momentText(delivery.nextTryAt)}`}
+            {delivery.nextTryAt && messages.nextAttemptMomentText(momentText(delivery.nextTryAt))}
           </Typography>
           {delivery.attempts.map(({ at, status, ms, note }) => (
             <Typography key={at} variant="body2">
-              {momentText(at)} · {status ?? 'no answer'} · {ms} ms {note && `· ${note}`}
+              {momentText(at)} · {status ?? messages.noAnswer}
+              {messages.msMs(ms)}
+              {note && `· ${note}`}
             </Typography>
           ))}
           <Box component="pre" sx={{ whiteSpace: 'pre-wrap', fontSize: '0.75rem', m: 0, mt: 0.5 }}>

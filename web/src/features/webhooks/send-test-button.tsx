@@ -4,6 +4,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { messages } from './messages.ts';
 
 export type SendTestButtonProps = {
   /** What the webhook asks for: of each there is a sample. */
@@ -31,7 +32,7 @@ export function SendTestButton({ events, isBusy, onSend }: SendTestButtonProps) 
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Send test
+        {messages.sendTest}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -39,8 +40,8 @@ export function SendTestButton({ events, isBusy, onSend }: SendTestButtonProps) 
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        <MenuItem onClick={() => send()}>Connection test</MenuItem>
-        <ListSubheader role="presentation">Sample of an event</ListSubheader>
+        <MenuItem onClick={() => send()}>{messages.connectionTest}</MenuItem>
+        <ListSubheader role="presentation">{messages.sampleOfAnEvent}</ListSubheader>
         {events.map((event) => (
           <MenuItem key={event} onClick={() => send(event)}>
             {webhookEventTexts[event]}

@@ -15,6 +15,7 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { SendTestButton } from './send-test-button.tsx';
 import { type InWebhook, useWebhookWork } from './use-webhooks.ts';
 import { SecretDialog, WebhookDialog } from './webhook-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** One webhook: where it goes, what came back, and what can be done with it. */
 export function WebhookBox({ teamId, webhook }: { teamId: string; webhook: Webhook }) {
@@ -25,15 +26,17 @@ export function WebhookBox({ teamId, webhook }: { teamId: string; webhook: Webho
       <Stack spacing={1.5}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Typography sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {webhook.url} {!webhook.isEnabled && <ToneChip tone="failed" label="Off" />}
+            {webhook.url} {!webhook.isEnabled && <ToneChip tone="failed" label={messages.off} />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {webhook.description && `${webhook.description} · `}
             {webhook.events.join(', ')}
           </Typography>
         </Box>
-        {webhook.disabledReason && <Alert severity="warning">Switched off. {webhook.disabledReason}</Alert>}
-        <ConfiguredNote teamId={teamId} labels={{ [`webhooks/${webhook.$id}`]: 'this webhook' }} />
+        {webhook.disabledReason && (
+          <Alert severity="warning">{messages.switchedOffDisabledReason(webhook.disabledReason)}</Alert>
+        )}
+        <ConfiguredNote teamId={teamId} labels={{ [`webhooks/${webhook.$id}`]: messages.thisWebhook }} />
         <WebhookButtons of={of} webhook={webhook} />
         <Button
           size="small"
@@ -41,7 +44,7 @@ export function WebhookBox({ teamId, webhook }: { teamId: string; webhook: Webho
           onClick={() => setIsLogOpen(!isLogOpen)}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {isLogOpen ? 'Hide delivery log' : 'Show delivery log'}
+          {isLogOpen ? messages.hideDeliveryLog : messages.showDeliveryLog}
         </Button>
         {isLogOpen && <DeliveryLog of={of} />}
       </Stack>
@@ -62,7 +65,7 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
     replayFailed.mutate(undefined, {
       onError,
       onSuccess: ({ count }) =>
-        showAlert('success', count === 1 ? 'Sending 1 message again' : `Sending ${count} messages again`),
+        showAlert('success', count === 1 ? messages.sending1MessageAgain : messages.sendingCountMessagesAgain(count)),
     });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -72,7 +75,7 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
         onSend={(event) => test.mutate(event, { onError })}
       />
       <Button size="small" variant="outlined" disabled={isHeld} onClick={() => setAsked('edit')}>
-        Edit
+        {messages.edit}
       </Button>
       <Button
         size="small"
@@ -81,22 +84,22 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
         loading={change.isPending}
         onClick={() => change.mutate({ isEnabled: !webhook.isEnabled }, { onError })}
       >
-        {webhook.isEnabled ? 'Switch off' : 'Switch on'}
+        {webhook.isEnabled ? messages.switchOff : messages.switchOn}
       </Button>
       <Button size="small" variant="outlined" loading={replayFailed.isPending} onClick={replay}>
-        Resend failed
+        {messages.resendFailed}
       </Button>
       <Button size="small" variant="outlined" onClick={() => setAsked('rotate')}>
-        New secret
+        {messages.newSecret}
       </Button>
       <Button size="small" color="error" disabled={isHeld} onClick={() => setAsked('delete')}>
-        Delete
+        {messages.deleteLabel}
       </Button>
       {test.data && <TestResult delivery={test.data} />}
       {asked === 'edit' && (
         <WebhookDialog
-          title="Edit webhook"
-          submitLabel="Save"
+          title={messages.editWebhook}
+          submitLabel={messages.save}
           start={webhook}
           isBusy={change.isPending}
           error={change.error}
@@ -106,9 +109,9 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
       )}
       <ConfirmDialog
         isOpen={asked === 'delete'}
-        title="Delete this webhook?"
-        text="Candor stops sending to it, and its delivery log is deleted."
-        confirmLabel="Delete"
+        title={messages.deleteThisWebhook}
+        text={messages.candorStopsSendingToItAndIts}
+        confirmLabel={messages.deleteLabel}
         isDestructive
         isBusy={remove.isPending}
         onCancel={close}
@@ -116,9 +119,9 @@ function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
       />
       <ConfirmDialog
         isOpen={asked === 'rotate'}
-        title="Create a new secret?"
-        text="For 24 hours messages are signed with the old and the new secret. After that, only the new one works."
-        confirmLabel="Create secret"
+        title={messages.createANewSecret}
+        text={messages.for24HoursMessagesAreSignedWith}
+        confirmLabel={messages.createSecret}
         isBusy={rotate.isPending}
         onCancel={close}
         onConfirm={() => rotate.mutate(undefined, { onError, onSettled: close })}
@@ -135,8 +138,8 @@ function TestResult({ delivery: { state, attempts } }: { delivery: WebhookDelive
   return (
     <Alert severity={isSent ? 'success' : 'error'} role="status" sx={{ width: '100%' }}>
       {isSent
-        ? `The receiver answered ${answer?.status}`
-        : `The test failed: ${answer?.status ?? answer?.note ?? 'no answer'}`}
+        ? messages.theReceiverAnsweredStatus(answer?.status)
+        : messages.theTestFailedStatus(answer?.status ?? answer?.note ?? messages.noAnswer)}
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ import { copyText } from '../../lib/clipboard.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messages } from './messages.ts';
 
 export type WebhookDialogProps = {
   title: string;
@@ -40,18 +41,18 @@ export function WebhookDialog({ title, submitLabel, start, isBusy, error, onClos
     >
       {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
       <TextField
-        label="Address"
+        label={messages.address}
         type="url"
         size="small"
         autoFocus
         fullWidth
         value={url}
-        placeholder="https://example.com/candor"
+        placeholder={messages.httpsExampleComCandor}
         onChange={({ target }) => setUrl(target.value)}
         slotProps={{ htmlInput: { maxLength: limits.url } }}
       />
       <TextField
-        label="Description"
+        label={messages.description}
         size="small"
         fullWidth
         value={description}
@@ -60,7 +61,7 @@ export function WebhookDialog({ title, submitLabel, start, isBusy, error, onClos
       />
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-          Events
+          {messages.events}
         </Typography>
         {webhookEvents.map((event) => (
           <FormControlLabel
@@ -79,23 +80,20 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   const showAlert = useAlerts();
   const copy = async () => {
     await copyText(secret);
-    showAlert('success', 'Copied to clipboard');
+    showAlert('success', messages.copiedToClipboard);
   };
   return (
     <FormDialog
-      title="Signing secret"
-      submitLabel="Done"
-      otherLabel="Copy secret"
+      title={messages.signingSecret}
+      submitLabel={messages.done}
+      otherLabel={messages.copySecret}
       onOther={() => void copy()}
       onClose={onClose}
       onSubmit={onClose}
     >
-      <Typography>
-        Your receiver checks each message with this secret. Copy it now. You can’t see it again after you close this
-        dialog.
-      </Typography>
+      <Typography>{messages.yourReceiverChecksEachMessageWith}</Typography>
       <TextField
-        label="Signing secret"
+        label={messages.signingSecret}
         size="small"
         fullWidth
         multiline

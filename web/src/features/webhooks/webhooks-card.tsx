@@ -10,24 +10,22 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { useCreateWebhook, webhooksQuery } from './use-webhooks.ts';
 import { WebhookBox } from './webhook-box.tsx';
 import { SecretDialog, WebhookDialog } from './webhook-dialog.tsx';
+import { messages } from './messages.ts';
 
 /** Webhooks of the team. */
 export function WebhooksCard({ teamId }: { teamId: string }) {
   const webhooks = useQuery(webhooksQuery(teamId));
   return (
-    <SectionCard
-      title="Webhooks"
-      hint="Notifies your tools when something happens. Messages follow the Standard Webhooks specification. Private meetings are never reported."
-    >
+    <SectionCard title={messages.webhooks} hint={messages.notifiesYourToolsWhenSomething}>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
         {webhooks.isPending ? (
           <RowsSkeleton rows={2} />
         ) : webhooks.isError ? (
-          <Alert severity="error" action={<Button onClick={() => void webhooks.refetch()}>Try again</Button>}>
+          <Alert severity="error" action={<Button onClick={() => void webhooks.refetch()}>{messages.tryAgain}</Button>}>
             {errorText(webhooks.error)}
           </Alert>
         ) : webhooks.data.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>This team has no webhooks.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{messages.thisTeamHasNoWebhooks}</Typography>
         ) : (
           webhooks.data.map((webhook) => <WebhookBox key={webhook.$id} teamId={teamId} webhook={webhook} />)
         )}
@@ -43,12 +41,12 @@ function AddButton({ teamId }: { teamId: string }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ alignSelf: 'flex-start' }}>
-        Add webhook
+        {messages.addWebhook}
       </Button>
       {isOpen && (
         <WebhookDialog
-          title="Add webhook"
-          submitLabel="Add webhook"
+          title={messages.addWebhook}
+          submitLabel={messages.addWebhook}
           start={{ url: '', description: '', events: ['meeting.completed'] }}
           isBusy={create.isPending}
           error={create.error}

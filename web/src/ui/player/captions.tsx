@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useState } from 'react';
+import { messages } from './messages.ts';
 
 /** Over a picture the browser draws the captions itself; what belongs to sound is told here, to be drawn by us. */
 export function useCaption(
@@ -12,7 +13,7 @@ export function useCaption(
     const media = element.current;
     if (!media || src === undefined) return;
     const track = document.createElement('track');
-    Object.assign(track, { kind: 'captions', label: 'Captions', src });
+    Object.assign(track, { kind: 'captions', label: messages.captions, src });
     media.append(track);
     track.track.mode = isVideo ? 'showing' : 'hidden';
     const show = () => setText([...(track.track.activeCues ?? [])].map((cue) => plainText(cue)).join('\n'));

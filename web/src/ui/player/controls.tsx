@@ -16,6 +16,7 @@ import { PlayerButton } from './player-button.tsx';
 import { SpeedMenu } from './speed-menu.tsx';
 import { timeText } from './time-text.ts';
 import { VolumeControl, type VolumeControlProps } from './volume-control.tsx';
+import { messages } from './messages.ts';
 
 export type ControlsProps = VolumeControlProps & {
   container: RefObject<HTMLElement | null>;
@@ -60,7 +61,7 @@ export function Controls({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, mt: 0.75 }}>
       <PlayerButton
-        label={`Back ${step} seconds`}
+        label={messages.backStepSeconds(step)}
         hint="J"
         icon={BackIcon}
         iconSize={24}
@@ -68,7 +69,7 @@ export function Controls({
         sx={{ ml: -1 }}
       />
       <PlayerButton
-        label={isPlaying ? 'Pause' : 'Play'}
+        label={isPlaying ? messages.pause : messages.play}
         hint="K"
         icon={isPlaying ? PauseIcon : PlayIcon}
         iconSize={28}
@@ -81,7 +82,7 @@ export function Controls({
         }}
       />
       <PlayerButton
-        label={`Forward ${step} seconds`}
+        label={messages.forwardStepSeconds(step)}
         hint="L"
         icon={ForwardIcon}
         iconSize={24}
@@ -100,7 +101,7 @@ export function Controls({
         <SpeedMenu speed={speed} onSpeed={onSpeed} container={container} />
         {onCaptions && (
           <PlayerButton
-            label="Captions"
+            label={messages.captions}
             hint="C"
             icon={hasCaptions ? CaptionsIcon : CaptionsOffIcon}
             aria-pressed={hasCaptions}
@@ -108,11 +109,11 @@ export function Controls({
             sx={{ color: hasCaptions ? 'primary.main' : 'inherit' }}
           />
         )}
-        {onCrop && <PlayerButton label="Crop" icon={CropIcon} onClick={onCrop} />}
-        <PlayerButton label="Download" icon={DownloadIcon} href={downloadSrc} download />
+        {onCrop && <PlayerButton label={messages.crop} icon={CropIcon} onClick={onCrop} />}
+        <PlayerButton label={messages.download} icon={DownloadIcon} href={downloadSrc} download />
         {onPictureInPicture && (
           <PlayerButton
-            label="Picture in picture"
+            label={messages.pictureInPicture}
             icon={PictureIcon}
             onClick={onPictureInPicture}
             sx={{ display: { base: 'none', sm: 'inline-flex' } }}
@@ -120,7 +121,7 @@ export function Controls({
         )}
         {onFullscreen && (
           <PlayerButton
-            label={isFullscreen ? 'Leave full screen' : 'Full screen'}
+            label={isFullscreen ? messages.leaveFullScreen : messages.fullScreen}
             hint="F"
             icon={isFullscreen ? FullscreenExitIcon : FullscreenIcon}
             iconSize={24}

@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 export type PlayerAction =
   | 'toggle'
   | 'skipBack'
@@ -27,8 +28,7 @@ const actions: Record<string, PlayerAction> = {
   ArrowUp: 'louder',
   ArrowDown: 'softer',
 };
-const typing =
-  'input:not([type=range]), textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]';
+const typing = messages.inputNotTypeRangeTextareaSelect;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'>;
 

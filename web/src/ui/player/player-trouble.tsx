@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { messages } from './messages.ts';
 
 /** Media that does not come or cannot be decoded. */
 export function PlayerTrouble({ onRetry }: { onRetry: () => void }) {
@@ -9,11 +10,11 @@ export function PlayerTrouble({ onRetry }: { onRetry: () => void }) {
       sx={{ mb: 1 }}
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          Try again
+          {messages.tryAgain}
         </Button>
       }
     >
-      This can’t be played right now.
+      {messages.thisCantBePlayedRightNow}
     </Alert>
   );
 }

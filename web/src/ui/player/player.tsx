@@ -12,6 +12,7 @@ import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { useScreen } from './use-screen.ts';
 import { useSource } from './use-source.ts';
+import { messages } from './messages.ts';
 
 export type PlayerSettings = { speed: number /** 0 to 100. */; volume: number; captions: boolean };
 
@@ -134,7 +135,7 @@ export function Player({
     <Box
       ref={root}
       role="group"
-      aria-label={`Player: ${title}`}
+      aria-label={messages.playerTitle(title)}
       onKeyDown={onKeyDown}
       sx={{
         display: 'flex',

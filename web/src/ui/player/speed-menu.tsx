@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type RefObject, useId, useState } from 'react';
+import { messages } from './messages.ts';
 
 /** The menu opens inside `container`, since nothing outside of it is seen while it fills the screen. */
 export function SpeedMenu({
@@ -28,11 +29,11 @@ export function SpeedMenu({
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Playback speed, ${speed}x`}
+        aria-label={messages.playbackSpeedSpeedX(speed)}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 52, minHeight: 40, px: 1, fontVariantNumeric: 'tabular-nums' }}
       >
-        {speed}x
+        {messages.speedX(speed)}
       </Button>
       <Menu
         open={anchor !== null}
@@ -50,7 +51,7 @@ export function SpeedMenu({
             onClick={() => choose(value)}
             sx={{ fontVariantNumeric: 'tabular-nums' }}
           >
-            {value}x
+            {messages.valueX(value)}
           </MenuItem>
         ))}
       </Menu>

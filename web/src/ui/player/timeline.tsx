@@ -5,6 +5,7 @@ import { HoverTime, type HoverSheet } from './hover-time.tsx';
 import { keyTarget } from './key-target.ts';
 import { spokenTime, timeText } from './time-text.ts';
 import { Waveform } from './waveform.tsx';
+import { messages } from './messages.ts';
 
 export type TimelineProps = {
   time: number;
@@ -46,11 +47,11 @@ export function Timeline({ time, duration, onSeek, peaks, sheet, marks }: Timeli
       ref={root}
       role="slider"
       tabIndex={0}
-      aria-label="Position"
+      aria-label={messages.position}
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(time)}
-      aria-valuetext={`${spokenTime(time)} of ${spokenTime(duration)}`}
+      aria-valuetext={messages.spokenTimeOfSpokenTime2(spokenTime(time), spokenTime(duration))}
       onPointerDown={press}
       onPointerMove={move}
       onPointerLeave={() => setHovered(null)}

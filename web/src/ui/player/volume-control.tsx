@@ -3,6 +3,7 @@ import MutedIcon from '@mui/icons-material/VolumeOffRounded';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { PlayerButton } from './player-button.tsx';
+import { messages } from './messages.ts';
 
 export type VolumeControlProps = {
   volume: number;
@@ -16,19 +17,19 @@ export function VolumeControl({ volume, isMuted, onVolume, onMute }: VolumeContr
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <PlayerButton
-        label={shown === 0 ? 'Unmute' : 'Mute'}
+        label={shown === 0 ? messages.unmute : messages.mute}
         hint="M"
         icon={shown === 0 ? MutedIcon : VolumeIcon}
         onClick={onMute}
       />
       <Slider
         size="small"
-        aria-label="Volume"
+        aria-label={messages.volume}
         min={0}
         max={100}
         value={shown}
         onChange={(_, value) => onVolume(value as number)}
-        getAriaValueText={(value) => `${value} percent`}
+        getAriaValueText={(value) => messages.valuePercent(value)}
         sx={{ width: { base: 64, sm: 80 }, mr: 1 }}
       />
     </Box>

@@ -1,6 +1,7 @@
 import { timeText } from '../player/time-text.ts';
 import { Icon } from './icon.tsx';
 import type { DocumentItem, SnippetItem } from './submittal-item.ts';
+import { messages } from './messages.ts';
 
 export type CardFootProps = {
   titleId: string;
@@ -12,7 +13,7 @@ export type CardFootProps = {
 
 /** What an item is called and what it is, and the way to keep it. */
 export function CardFoot({ titleId, item, kind, seconds, onDownload }: CardFootProps) {
-  const label = `Download ${item.title}`;
+  const label = messages.downloadItemTitle(item.title);
   return (
     <div className="sub-foot">
       <div>
@@ -23,12 +24,12 @@ export function CardFoot({ titleId, item, kind, seconds, onDownload }: CardFootP
         </p>
       </div>
       {onDownload && item.downloadSrc !== null && (
-        <button type="button" className="sub-icon" aria-label={label} title="Download" onClick={onDownload}>
+        <button type="button" className="sub-icon" aria-label={label} title={messages.download} onClick={onDownload}>
           <Icon name="download" />
         </button>
       )}
       {!onDownload && item.downloadSrc !== null && (
-        <a className="sub-icon" href={item.downloadSrc} download aria-label={label} title="Download">
+        <a className="sub-icon" href={item.downloadSrc} download aria-label={label} title={messages.download}>
           <Icon name="download" />
         </a>
       )}

@@ -5,6 +5,7 @@ import { DocumentText } from './document-text.tsx';
 import { Icon } from './icon.tsx';
 import { Waiting } from './waiting.tsx';
 import type { DocumentItem, OnItemEvent } from './submittal-item.ts';
+import { messages } from './messages.ts';
 
 export type DocumentCardProps = {
   item: DocumentItem;
@@ -23,7 +24,12 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
   const open = () => (isLarge ? setIsOpen(true) : dialog.current?.showModal());
   return (
     <article className="sub-card sub-document" aria-labelledby={titleId} data-size={isLarge ? 'large' : 'small'}>
-      <CardFoot titleId={titleId} item={item} kind="Document" onDownload={onDownload && (() => onDownload(item))} />
+      <CardFoot
+        titleId={titleId}
+        item={item}
+        kind={messages.document}
+        onDownload={onDownload && (() => onDownload(item))}
+      />
       {!item.isCompleted ? (
         <Waiting />
       ) : hasText ? (
@@ -38,12 +44,12 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
       ) : (
         <div className="sub-file">
           <Icon name="document" size={28} />
-          <span>Download this file to open it.</span>
+          <span>{messages.downloadThisFileToOpenIt}</span>
         </div>
       )}
       {hasText && isCut && !isOpen && (
-        <button type="button" className="sub-more" aria-label={`Read all of ${item.title}`} onClick={open}>
-          Read all
+        <button type="button" className="sub-more" aria-label={messages.readAllOfItemTitle(item.title)} onClick={open}>
+          {messages.readAll}
         </button>
       )}
       {hasText && !isLarge && (
@@ -56,7 +62,12 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
         >
           <div className="sub-sheet-head">
             <h2>{item.title}</h2>
-            <button type="button" className="sub-icon" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className="sub-icon"
+              aria-label={messages.close}
+              onClick={() => dialog.current?.close()}
+            >
               <Icon name="close" />
             </button>
           </div>

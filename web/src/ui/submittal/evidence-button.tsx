@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { pauseOthers } from '../player/one-at-a-time.ts';
 import { Icon } from './icon.tsx';
 import type { SharedEvidence } from './submittal-item.ts';
+import { messages } from './messages.ts';
 
 /** What was said, where its owner lets it be heard: a click plays exactly those seconds and shows the words. */
 export function EvidenceButton({
@@ -35,7 +36,12 @@ export function EvidenceButton({
         type="button"
         className="sub-chip"
         aria-pressed={isPlaying}
-        aria-label={`${isPlaying ? 'Stop' : 'Hear'} ${length}, ${speakerName || 'unknown speaker'}: ${quote}`}
+        aria-label={messages.stopLengthSpeakerNameQuote(
+          isPlaying,
+          length,
+          speakerName || messages.unknownSpeaker,
+          quote,
+        )}
         aria-describedby={isPlaying ? quoteId : undefined}
         onClick={toggle}
       >
@@ -60,7 +66,7 @@ export function EvidenceButton({
       )}
       {isBroken && (
         <span className="sub-quote" role="alert">
-          This can’t be played right now.
+          {messages.thisCantBePlayedRightNow}
         </span>
       )}
     </>

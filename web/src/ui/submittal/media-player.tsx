@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import type { OnItemEvent, SnippetItem } from './submittal-item.ts';
 import { SoundPicture } from './sound-picture.tsx';
 import { createWatch } from './watched.ts';
+import { messages } from './messages.ts';
 
 export type MediaPlayerProps = {
   item: SnippetItem & { src: string } /** Its controls are always there; those of others come with the first click. */;
@@ -56,13 +57,13 @@ export function MediaPlayer({ item, hasControls, onEvent, media }: MediaPlayerPr
     seek(target);
   };
   const Media = isVideo ? 'video' : 'audio';
-  const label = state.isPlaying ? `Pause ${item.title}` : `Play ${item.title}`;
+  const label = state.isPlaying ? messages.pauseItemTitle(item.title) : messages.playItemTitle(item.title);
   return (
     <div
       ref={root}
       className="sub-player"
       role="group"
-      aria-label={`Player: ${item.title}`}
+      aria-label={messages.playerItemTitle(item.title)}
       data-playing={state.isPlaying || undefined}
     >
       <div className="sub-stage" data-kind={item.mediaType}>
@@ -85,21 +86,26 @@ export function MediaPlayer({ item, hasControls, onEvent, media }: MediaPlayerPr
       </div>
       {state.isBroken && (
         <p className="sub-trouble" role="alert">
-          This can’t be played right now.{' '}
+          {messages.thisCantBePlayedRightNow2}
           <button type="button" onClick={() => element.current?.load()}>
-            Try again
+            {messages.tryAgain}
           </button>
         </p>
       )}
       {(hasControls || hasBegun) && (
         <div className="sub-controls">
-          <button type="button" className="sub-icon" aria-label={state.isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
+          <button
+            type="button"
+            className="sub-icon"
+            aria-label={state.isPlaying ? messages.pause : messages.play}
+            onClick={toggle}
+          >
             <Icon name={state.isPlaying ? 'pause' : 'play'} />
           </button>
           <input
             type="range"
-            aria-label="Position"
-            aria-valuetext={`${spokenTime(state.time)} of ${spokenTime(state.duration)}`}
+            aria-label={messages.position}
+            aria-valuetext={messages.spokenTimeOfSpokenTime2(spokenTime(state.time), spokenTime(state.duration))}
             min={0}
             max={Math.max(state.duration, 0.1)}
             step="any"
@@ -114,7 +120,7 @@ export function MediaPlayer({ item, hasControls, onEvent, media }: MediaPlayerPr
           <button
             type="button"
             className="sub-icon"
-            aria-label={isMuted ? 'Unmute' : 'Mute'}
+            aria-label={isMuted ? messages.unmute : messages.mute}
             onClick={() => setIsMuted(!isMuted)}
           >
             <Icon name={isMuted ? 'muted' : 'sound'} />
@@ -123,7 +129,7 @@ export function MediaPlayer({ item, hasControls, onEvent, media }: MediaPlayerPr
             <button
               type="button"
               className="sub-icon"
-              aria-label="Fullscreen"
+              aria-label={messages.fullscreen}
               onClick={() => void fill(root.current, element.current)}
             >
               <Icon name="fullscreen" />

@@ -4,6 +4,7 @@ import { CardFoot } from './card-foot.tsx';
 import { MediaPlayer } from './media-player.tsx';
 import type { OnItemEvent, SnippetItem } from './submittal-item.ts';
 import { Waiting } from './waiting.tsx';
+import { messages } from './messages.ts';
 
 export type SnippetCardProps = {
   item: SnippetItem;
@@ -30,7 +31,7 @@ export function SnippetCard({ item, isLarge, isStacked, onEvent }: SnippetCardPr
       <CardFoot
         titleId={titleId}
         item={item.isCompleted ? item : { ...item, downloadSrc: null }}
-        kind={item.mediaType === 'video' ? 'Video' : 'Audio'}
+        kind={item.mediaType === 'video' ? messages.video : messages.audio}
         seconds={item.duration}
       />
       {item.description && <p className="sub-about">{item.description}</p>}
@@ -43,7 +44,7 @@ export function SnippetCard({ item, isLarge, isStacked, onEvent }: SnippetCardPr
 function SnippetTranscript({ said, isOpen }: { said: NonNullable<SnippetItem['said']>; isOpen: boolean }) {
   return (
     <details className="sub-said" open={isOpen}>
-      <summary>Transcript</summary>
+      <summary>{messages.transcript}</summary>
       {said.map(({ speakerName, text }, index) => (
         <p key={index}>
           {speakerName && <b>{speakerName}: </b>}

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { type Cell, layoutOf } from './layout.ts';
 import { SnippetCard } from './snippet-card.tsx';
 import type { About, OnItemEvent, Sender, SubmittalItem } from './submittal-item.ts';
+import { messages } from './messages.ts';
 
 export type SubmittalProps = {
   layoutId: LayoutId;
@@ -39,7 +40,8 @@ export function Submittal({ layoutId: chosen, title, description, about, sender,
         {description && <p>{description}</p>}
         {sender && (
           <p className="sub-sender">
-            From {sender.name} · <a href={`mailto:${sender.email}`}>{sender.email}</a>
+            {messages.fromSenderName(sender.name)}
+            <a href={`mailto:${sender.email}`}>{sender.email}</a>
           </p>
         )}
       </div>
@@ -80,7 +82,7 @@ function Place({
     <article className="sub-card sub-gone" aria-label={unavailableNickname} data-size={isLarge ? 'large' : 'small'}>
       <Icon name="gone" size={28} />
       <h2>{unavailableNickname}</h2>
-      <p>Ask the sender of this page if you need it.</p>
+      <p>{messages.askTheSenderOfThisPageIf}</p>
     </article>
   );
 }

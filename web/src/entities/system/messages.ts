@@ -1,0 +1,5 @@
+import { catalogue } from '../../language/catalogue.ts';
+
+export const messages = catalogue('entities/system', {
+  candor: 'Candor',
+});

@@ -1,0 +1,55 @@
+import { catalogue, plural } from '../../language/catalogue.ts';
+
+export const messages = catalogue('features/assistants', {
+  copiedToClipboard: 'Copied to clipboard',
+  assistants: 'Assistants',
+  appsSuchAsClaudeOrChatGPTThat: (teamName: string | number) =>
+    `Apps such as Claude or ChatGPT that read ${teamName} as you. To connect one, add this address as a custom connector in the app.`,
+  copyAddress: 'Copy address',
+  youHaventConnectedAnAssistant: 'You haven’t connected an assistant.',
+  appsThatMembersConnectedEachOneReads:
+    'Apps that members connected. Each one reads what its member can see, and stops when the member is deactivated.',
+  noOneHasConnectedAnAssistantTo: 'No one has connected an assistant to this team.',
+  tryAgain: 'Try again',
+  lastUsedMomentTextLastUsedAddress: (momentText: string | number, lastUsedAddress: string | number) =>
+    `Last used ${momentText}${lastUsedAddress}`,
+  neverUsed: 'Never used',
+  usedConnectedDayText: (used: string | number, dayText: string | number) => `${used} · Connected ${dayText}`,
+  disconnectedAssistantName: (assistantName: string | number) => `Disconnected ${assistantName}`,
+  disconnectAssistantName: (assistantName: string | number) => `Disconnect ${assistantName}`,
+  disconnect: 'Disconnect',
+  disconnectAssistantName2: (assistantName: string | number) => `Disconnect ${assistantName}?`,
+  itCanNoLongerReadAnythingWhat: 'It can no longer read anything. What it has already read stays with it.',
+  disconnectedCountAssistant: (count: number) =>
+    `Disconnected ${count} ${plural(count, { one: `assistant`, other: `assistants` })}`,
+  disconnectAll: 'Disconnect all',
+  disconnectAllAssistants: 'Disconnect all assistants?',
+  yourAssistantsLoseAccessToAllOf: 'Your assistants lose access to all of your teams.',
+  assistantNotConnected: 'Assistant not connected',
+  connectRequestName: (requestName: string | number) => `Connect ${requestName}`,
+  connectRequestName2: (requestName: string | number) => `Connect ${requestName}?`,
+  valueWantsToReadYourTeamAs: (value: string | number, accountName: string | number) =>
+    `${value} wants to read your team as ${accountName}. Your answer is sent to `,
+  anyoneCanUseThisName: 'Anyone can use this name. ',
+  allowItOnlyIfYouJustStarted: 'Allow it only if you just started connecting it yourself.',
+  team: 'Team',
+  itNeverSeesMoreThanYouDo:
+    'It never sees more than you do, and it can’t send or delete anything. What it reads leaves this server. You can disconnect it in your profile at any time.',
+  currentPassword: 'Current password',
+  leaveItEmptyIfYourAccountHas: 'Leave it empty if your account has no password.',
+  dontAllow: 'Don’t allow',
+  allow: 'Allow',
+  itWillBeAbleTo: 'It will be able to',
+  meetings: 'Meetings',
+  findTheMeetingsYouCanSeeWith: 'Find the meetings you can see, with their titles, participants and dates',
+  transcripts: 'Transcripts',
+  readAndSearchWhatWasSaidIn: 'Read and search what was said in them',
+  notes: 'Notes',
+  readTheirNotes: 'Read their notes',
+  contacts: 'Contacts',
+  lookUpContactsWithTheirEmail: 'Look up contacts, with their email addresses and phone numbers',
+  draftSubmittals: 'Draft submittals',
+  draftSubmittalsNobodyElseSeesADraft: 'Draft submittals. Nobody else sees a draft until you create a link to it',
+  fromLastUsedAddress: (lastUsedAddress: string | number) => ` from ${lastUsedAddress}`,
+  anAppThatCallsItselfRequestName: (requestName: string | number) => `An app that calls itself ${requestName}`,
+});

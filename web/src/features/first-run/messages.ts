@@ -1,0 +1,53 @@
+import { catalogue } from '../../language/catalogue.ts';
+
+export const messages = catalogue('features/first-run', {
+  restoreABackup: 'Restore a backup',
+  restoresAccountsMeetingsRecordings:
+    'Restores accounts, meetings, recordings and settings. Candor is unavailable until it’s done.',
+  code: 'Code',
+  printedInTheTerminalOrTheLog: 'Printed in the terminal or the log where Candor was started.',
+  backupsAreIn: 'Backups are in',
+  aFolderOnTheServerOrS3: 'A folder on the server, or s3://bucket/prefix with the access set in BACKUP_S3_*.',
+  key: 'Key',
+  onlyForEncryptedBackups: 'Only for encrypted backups.',
+  restore: 'Restore',
+  findBackups: 'Find backups',
+  back: 'Back',
+  backup: 'Backup',
+  versionVersionRowsRowsFilesFilesWith: (
+    version: string | number,
+    rows: string | number,
+    files: string | number,
+    ceil: string | number,
+  ) => `Version ${version}, ${rows} rows, ${files} files with ${ceil} MB`,
+  yourBackupIsBack: 'Your backup is back',
+  signIn: 'Sign in',
+  theBackupCouldntBeRestored: 'The backup couldn’t be restored',
+  nothingWasRestoredCandorHasPrintedA: 'Nothing was restored. Candor has printed a new code in its terminal or log.',
+  tryAgain: 'Try again',
+  restoring: 'Restoring',
+  files: 'Files',
+  candorIsntRespondingCheckTheTerminal: 'Candor isn’t responding. Check the terminal or log where it was started.',
+  filesDoneOfFilesFiles: (filesDone: string | number, files: string | number) => ` ${filesDone} of ${files} files`,
+  candorIsSetUp: 'Candor is set up',
+  thisInstallationHasItsFirstAccount:
+    'This installation has its first account. Sign in, or ask its administrator to invite you.',
+  theCodeHasExpired: 'The code has expired',
+  codesLastOneHourOrTenTries: 'Codes last one hour or ten tries. Restart Candor to get a new one.',
+  setUpCandor: 'Set up Candor',
+  createTheFirstAccountItAdministers:
+    'Create the first account. It administers this installation. You can change everything later under Administration.',
+  firstAccount: 'First account',
+  yourName: 'Your name',
+  email: 'Email',
+  password: 'Password',
+  atLeastPasswordMinCharacters: (passwordMin: string | number) => `At least ${passwordMin} characters.`,
+  team: 'Team',
+  yourAgencyOrThePartOfIt: 'Your agency, or the part of it that you recruit for.',
+  timeZone: 'Time zone',
+  usedForAllTimesInTheApp: 'Used for all times in the app.',
+  createAccount: 'Create account',
+  lookAroundFirst: 'Look around first',
+  thisFillsTheInstallationWithADemo:
+    'This fills the installation with a demo team. To start with your own team later, start Candor with another data folder.',
+});

@@ -1,0 +1,33 @@
+import { catalogue } from '../../language/catalogue.ts';
+
+export const messages = catalogue('features/phone-numbers', {
+  yourRecordingIsPlayedInsteadOfThe: 'Your recording is played instead of the text.',
+  useTheText: 'Use the text',
+  uploadARecordingWAV: 'Upload a recording (WAV)',
+  phoneNumberSaved: 'Phone number saved',
+  settingsOfValue: (value: string | number) => `Settings of ${value}`,
+  label: 'Label',
+  extension: 'Extension',
+  whoCanCallFromIt: 'Who can call from it',
+  everyone: 'Everyone',
+  ringTheseMembers: 'Ring these members',
+  nobody: 'Nobody',
+  ringForSeconds: 'Ring for (seconds)',
+  thenTakeAVoiceMessage: 'Then take a voice message',
+  recordCalls: 'Record calls',
+  announcement: 'Announcement',
+  playedToEveryoneWhoJoinsARecorded: 'Played to everyone who joins a recorded call, before their voice is recorded.',
+  save: 'Save',
+  removeNumber: 'Remove number',
+  removeValue: (value: string | number) => `Remove ${value}?`,
+  noOneCanCallFromThisNumber:
+    'No one can call from this number or reach you on it. Meetings recorded through it are kept.',
+  remove: 'Remove',
+  adminsOfTheTeamManageItsPhone: 'Admins of the team manage its phone numbers.',
+  addPhoneNumber: 'Add phone number',
+  noPhoneNumbers: 'No phone numbers',
+  addAPhoneNumber: 'Add a phone number',
+  add: 'Add',
+  phoneNumber: 'Phone number',
+  aNumberOnYourPhoneLineOr: 'A number on your phone line, or 0000 for the test line.',
+});

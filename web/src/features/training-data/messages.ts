@@ -1,0 +1,45 @@
+import { catalogue, plural } from '../../language/catalogue.ts';
+
+export const messages = catalogue('features/training-data', {
+  trainingDataCompleted: 'Training Data Completed',
+  savedTitleIsSaved: (savedTitle: string | number) => `${savedTitle} is saved`,
+  yourGoodNotes: 'Your good notes',
+  tryAgain: 'Try again',
+  fromNowOnMeetingTypeNameNotesFollow: (meetingTypeName: string | number, ofTypeCount: number) =>
+    `From now on, ${meetingTypeName} notes follow ${plural(ofTypeCount, { one: `this example`, other: `these ${ofTypeCount} examples` })}. Existing notes stay unchanged until someone rewrites them.`,
+  theTeamHasOneExampleOfGood: (dataCount: number) =>
+    `The team has ${plural(dataCount, { one: `one example`, other: `${dataCount} examples` })} of good notes.`,
+  addMore: 'Add More',
+  createMeetingTypeFromIt: 'Create Meeting Type From It',
+  allGoodNotes: 'All Good Notes',
+  thisMeetingHasNoNotesYet: 'This meeting has no notes yet.',
+  copyNotesFromAMeeting: 'Copy notes from a meeting',
+  includesYourCorrectionsReplacesThe: 'Includes your corrections. Replaces the text below.',
+  useTheseNotes: 'Use These Notes',
+  details: 'Details',
+  title: 'Title',
+  meetingType: 'Meeting Type',
+  notes: 'Notes',
+  writtenTheWayYouWantToRead: 'Written the way you want to read them. Empty sections are ignored.',
+  section: 'Section',
+  notesForSectionTitle: (sectionTitle: string | number) => `Notes for ${sectionTitle}`,
+  addSection: 'Add Section',
+  save: 'Save',
+  addTrainingData: 'Add Training Data',
+  trainingData: 'Training data',
+  examplesOfGoodNotesByMeetingType:
+    'Examples of good notes, by meeting type. They show the language model how your notes should read. They stay on this installation.',
+  noTrainingDataYetWriteAnExample:
+    'No training data yet. Write an example of good notes, or copy them from a meeting you have corrected.',
+  noTrainingDataYet: 'No training data yet.',
+  sectionCountSections: (sectionCount: string | number) => `${sectionCount} sections`,
+  deleteLabel: 'Delete',
+  deleteOneTitle: (oneTitle: string | number) => `Delete ${oneTitle}`,
+  toDeleteTitleDeleted: (toDeleteTitle: string | number) => `${toDeleteTitle} deleted`,
+  deleteToDeleteTitle: (toDeleteTitle: string | number) => `Delete ${toDeleteTitle}?`,
+  newNotesWillNoLongerFollowIt: 'New notes will no longer follow it. You can’t undo this.',
+  theNotesNeedATitle: 'The notes need a title.',
+  writeAtLeastOneSection: 'Write at least one section.',
+  everySectionNeedsATitle: 'Every section needs a title.',
+  thisSection: 'this section',
+});

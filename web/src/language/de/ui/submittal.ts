@@ -1,0 +1,33 @@
+import type { messages } from '../../../ui/submittal/messages.ts';
+
+export const uiSubmittal: typeof messages = {
+  downloadItemTitle: (itemTitle) => `${itemTitle} herunterladen`,
+  download: 'Download',
+  document: 'Dokument',
+  downloadThisFileToOpenIt: 'Laden Sie diese Datei herunter, um sie zu öffnen.',
+  readAllOfItemTitle: (itemTitle) => `${itemTitle} ganz lesen`,
+  readAll: 'Alles lesen',
+  close: 'Schließen',
+  stopLengthSpeakerNameQuote: (isPlaying, length, speakerName, quote) =>
+    `${length}, ${speakerName} ${isPlaying ? `stoppen` : `anhören`}: ${quote}`,
+  thisCantBePlayedRightNow: 'Das kann gerade nicht abgespielt werden.',
+  pauseItemTitle: (itemTitle) => `${itemTitle} pausieren`,
+  playItemTitle: (itemTitle) => `${itemTitle} abspielen`,
+  playerItemTitle: (itemTitle) => `Player: ${itemTitle}`,
+  thisCantBePlayedRightNow2: 'Das kann gerade nicht abgespielt werden. ',
+  tryAgain: 'Erneut versuchen',
+  pause: 'Pausieren',
+  play: 'Abspielen',
+  position: 'Position',
+  spokenTimeOfSpokenTime2: (spokenTime, spokenTime2) => `${spokenTime} von ${spokenTime2}`,
+  unmute: 'Stummschaltung aufheben',
+  mute: 'Stummschalten',
+  fullscreen: 'Vollbild',
+  video: 'Video',
+  audio: 'Ton',
+  transcript: 'Transkript',
+  fromSenderName: (senderName) => `Von ${senderName} · `,
+  askTheSenderOfThisPageIf: 'Fragen Sie den Absender dieser Seite, wenn Sie es brauchen.',
+  stillBeingPreparedCheckBackInA: 'Wird noch vorbereitet. Schauen Sie gleich noch einmal.',
+  unknownSpeaker: 'unbekannter Sprecher',
+};

@@ -1,0 +1,5 @@
+import type { messages } from '../../../entities/telephony/messages.ts';
+
+export const entityTelephony: typeof messages = {
+  valueExtExtension: (value, extension) => `${value} ext. ${extension}`,
+};

@@ -1,0 +1,33 @@
+import type { messages } from '../../../ui/submittal/messages.ts';
+
+export const uiSubmittal: typeof messages = {
+  downloadItemTitle: (itemTitle) => `Descargar ${itemTitle}`,
+  download: 'Descarga',
+  document: 'Documento',
+  downloadThisFileToOpenIt: 'Descarga este archivo para abrirlo.',
+  readAllOfItemTitle: (itemTitle) => `Leer todo ${itemTitle}`,
+  readAll: 'Leer todo',
+  close: 'Cerrar',
+  stopLengthSpeakerNameQuote: (isPlaying, length, speakerName, quote) =>
+    `${isPlaying ? `Detener` : `Escuchar`} ${length}, ${speakerName}: ${quote}`,
+  thisCantBePlayedRightNow: 'Esto no se puede reproducir ahora mismo.',
+  pauseItemTitle: (itemTitle) => `Pausar ${itemTitle}`,
+  playItemTitle: (itemTitle) => `Reproducir ${itemTitle}`,
+  playerItemTitle: (itemTitle) => `Reproductor: ${itemTitle}`,
+  thisCantBePlayedRightNow2: 'Esto no se puede reproducir ahora mismo. ',
+  tryAgain: 'Reintentar',
+  pause: 'Pausar',
+  play: 'Reproducir',
+  position: 'Posición',
+  spokenTimeOfSpokenTime2: (spokenTime, spokenTime2) => `${spokenTime} de ${spokenTime2}`,
+  unmute: 'Activar micrófono',
+  mute: 'Silenciar',
+  fullscreen: 'Pantalla completa',
+  video: 'Vídeo',
+  audio: 'Audio',
+  transcript: 'Transcripción',
+  fromSenderName: (senderName) => `De ${senderName} · `,
+  askTheSenderOfThisPageIf: 'Pídelo a quien te envió esta página si lo necesitas.',
+  stillBeingPreparedCheckBackInA: 'Aún se está preparando. Vuelve a mirar en un momento.',
+  unknownSpeaker: 'hablante desconocido',
+};

@@ -1,0 +1,40 @@
+import { catalogue } from '../language/catalogue.ts';
+
+export const messages = catalogue('ui', {
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  unknown: 'Unknown',
+  playTimeTextNameQuote: (timeText: string | number, name: string | number, quote: string | number) =>
+    `Play ${timeText}, ${name}: ${quote}`,
+  maxCharactersLeft: (max: string | number) => `${max} characters left`,
+  onePointPerLine: 'One point per line',
+  controlEnterSavesEscapeCancels: 'Control+Enter saves, Escape cancels',
+  bold: 'Bold',
+  ctrlB: 'Ctrl+B',
+  italic: 'Italic',
+  ctrlI: 'Ctrl+I',
+  link: 'Link',
+  ctrlK: 'Ctrl+K',
+  editLink: 'Edit link',
+  addLink: 'Add link',
+  remove: 'Remove',
+  address: 'Address',
+  enterAnAddressLikeHttpsExampleCom: 'Enter an address like https://example.com, or an email address',
+  sorryPageNotFound: 'Sorry, Page Not found!',
+  theSubmittalMayBeExpiredOrDeleted: 'The submittal may be expired or deleted. Please ask its owner for a new link.',
+  sorryPageNotFound2: 'Sorry, page not found!',
+  goHome: 'Go Home',
+  weCouldntFindThePageYoureLooking:
+    'We couldn’t find the page you’re looking for. Please check the URL for a typing mistake.',
+  loading: 'Loading',
+  hidePassword: 'Hide password',
+  showPassword: 'Show password',
+  nameOfIsNowToOfItemCount: (nameOf: string | number, to: string | number, itemCount: string | number) =>
+    `${nameOf} is now ${to} of ${itemCount}`,
+  dragToReorder: 'Drag to reorder',
+  moveNameUp: (name: string | number) => `Move ${name} up`,
+  moveNameDown: (name: string | number) => `Move ${name} down`,
+  removeName: (name: string | number) => `Remove ${name}`,
+  skipToContent: 'Skip to content',
+  done: 'Done: ',
+});

@@ -1,0 +1,38 @@
+import { catalogue } from '../../language/catalogue.ts';
+
+export const messages = catalogue('ui/submittal', {
+  downloadItemTitle: (itemTitle: string | number) => `Download ${itemTitle}`,
+  download: 'Download',
+  document: 'Document',
+  downloadThisFileToOpenIt: 'Download this file to open it.',
+  readAllOfItemTitle: (itemTitle: string | number) => `Read all of ${itemTitle}`,
+  readAll: 'Read all',
+  close: 'Close',
+  stopLengthSpeakerNameQuote: (
+    isPlaying: boolean,
+    length: string | number,
+    speakerName: string | number,
+    quote: string | number,
+  ) => `${isPlaying ? `Stop` : `Hear`} ${length}, ${speakerName}: ${quote}`,
+  thisCantBePlayedRightNow: 'This can’t be played right now.',
+  pauseItemTitle: (itemTitle: string | number) => `Pause ${itemTitle}`,
+  playItemTitle: (itemTitle: string | number) => `Play ${itemTitle}`,
+  playerItemTitle: (itemTitle: string | number) => `Player: ${itemTitle}`,
+  thisCantBePlayedRightNow2: 'This can’t be played right now. ',
+  tryAgain: 'Try again',
+  pause: 'Pause',
+  play: 'Play',
+  position: 'Position',
+  spokenTimeOfSpokenTime2: (spokenTime: string | number, spokenTime2: string | number) =>
+    `${spokenTime} of ${spokenTime2}`,
+  unmute: 'Unmute',
+  mute: 'Mute',
+  fullscreen: 'Fullscreen',
+  video: 'Video',
+  audio: 'Audio',
+  transcript: 'Transcript',
+  fromSenderName: (senderName: string | number) => `From ${senderName} · `,
+  askTheSenderOfThisPageIf: 'Ask the sender of this page if you need it.',
+  stillBeingPreparedCheckBackInA: 'Still being prepared. Check back in a moment.',
+  unknownSpeaker: 'unknown speaker',
+});
