@@ -42,7 +42,7 @@ export const deleteCalendarLink = route({
 export const readCalendarFeed = route({
   method: 'GET',
   path: '/v1/calendar-feeds/:linkId/meetings.ics',
-  summary: "A member's own meetings as a calendar (RFC 5545), for whoever has its address",
+  summary: "A member's own meetings as a calendar (RFC 5545), for anyone who has its address",
   allow: 'anyone',
   params: z.object({ linkId: id }),
   query: z.object({ token: z.string().min(1).max(2_000) }),

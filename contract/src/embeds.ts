@@ -124,7 +124,7 @@ const byToken = z.object({ token: z.string().min(1).max(2_000) });
 export const getEmbedded = route({
   method: 'GET',
   path: '/v1/embeds/:embedId',
-  summary: 'What an embed shows, for whoever has its address',
+  summary: 'What an embed shows, for anyone who has its address',
   allow: 'anyone',
   params: z.object({ embedId: id }),
   query: byToken,

@@ -258,7 +258,7 @@ export const errors = {
   range_not_satisfiable: [416, 'The recording is shorter than that.'],
   snippet_not_found: [404, 'The snippet could not be found.'],
   embed_not_found: [404, 'The embed could not be found.'],
-  embed_over: [403, 'This player is no longer available. Ask whoever added it to this page for a new one.'],
+  embed_over: [403, 'This player is no longer available. Ask the person who added it to this page for a new one.'],
   too_many_embeds: [409, 'This meeting has as many embeds as are allowed. Revoke one first.'],
   invalid_embed_token: [401, 'This address is incomplete or was changed. Copy the code from Candor again.'],
   calendar_feed_off: [404, 'This calendar address was turned off or is incomplete. Copy it again from your profile.'],
@@ -311,7 +311,7 @@ export const errors = {
   lab_run_not_found: [404, 'This template lab run could not be found.'],
   lab_is_running: [409, 'The template lab is still running for this meeting type.'],
 
-  watched_folder_not_found: [404, 'This folder is not watched any more.'],
+  watched_folder_not_found: [404, 'This folder is no longer watched.'],
   watched_folder_needs_administrator: [
     403,
     'Only administrators of this installation choose which folders of the server are read.',
@@ -323,7 +323,7 @@ export const errors = {
     'This naming rule can’t be read. Write {date}, {time}, {title}, {contact} or {any}, each once, with something between them.',
   ],
   watched_folder_unreadable: [400, 'This folder can’t be read.'],
-  watched_file_not_found: [404, 'This file is not in the list any more.'],
+  watched_file_not_found: [404, 'This file is no longer in the list.'],
   watched_file_settled: [409, 'This file is a meeting already, or is about to be one.'],
 
   calls_not_finished: [

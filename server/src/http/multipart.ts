@@ -26,7 +26,8 @@ export async function* readForm(contentType: string, body: AsyncIterable<Uint8Ar
 }
 
 async function skip(content: AsyncIterable<Buffer>): Promise<void> {
-  for await (const _ of content);
+  const reader = content[Symbol.asyncIterator]();
+  while (!(await reader.next()).done);
 }
 
 async function readHead(lines: AsyncIterable<Buffer>): Promise<Omit<FormPart, 'content'>> {

@@ -51,7 +51,7 @@ export const messages = catalogue('external', {
   noRecording: 'No recording',
   theTeamNoLongerKeepsThisRecording: 'The team no longer keeps this recording.',
   thisPlayerHasExpired: 'This player has expired',
-  askWhoeverAddedItToThisPage: 'Ask whoever added it to this page for a new one.',
+  askForANewPlayer: 'Ask the person who added it to this page for a new one.',
   thisPlayerWasTurnedOff: 'This player was turned off',
   thisPlayersAddressIsntComplete: 'This player’s address isn’t complete',
   copyItsCodeFromCandorAgain: 'Copy its code from Candor again.',

@@ -51,7 +51,7 @@ export function stemOf(path: string): string {
 }
 
 /** What the files of one recording have in common: the beginning of their names, without what their programs add. */
-export function coreOf(path: string): string {
+function coreOf(path: string): string {
   const stem = stemOf(path).toLowerCase();
   const zoomCloud = /^gmt\d{8}-\d{6}_recording/.exec(stem);
   if (zoomCloud) return zoomCloud[0];

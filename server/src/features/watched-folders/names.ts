@@ -77,7 +77,7 @@ export function toTitle(text: string): string {
 
 const isDash = (word: string) => /^[-_–—.,|]$/.test(word);
 
-export const placeholders = ['date', 'time', 'title', 'contact', 'any'] as const;
+const placeholders = ['date', 'time', 'title', 'contact', 'any'] as const;
 type Placeholder = (typeof placeholders)[number];
 type Piece = { text: string } | { name: Placeholder };
 

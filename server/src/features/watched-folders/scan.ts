@@ -37,7 +37,7 @@ export const placeOf = (app: App, { path }: Pick<FolderRow, 'path'>): Promise<Wa
   openWatchedPlace(app.config.watched, path);
 
 /** Safe to run twice and by several at once: a file is added once, and its job takes it once. */
-export async function checkFolder(app: App, folder: FolderRow): Promise<void> {
+async function checkFolder(app: App, folder: FolderRow): Promise<void> {
   const checkedAt = app.now();
   try {
     const place = await placeOf(app, folder);
@@ -83,7 +83,7 @@ async function follow(app: App, folder: FolderRow, found: readonly FoundFile[]):
   for (const file of found) await decide(app, file, rows, [...paths]);
   return named === 0
     ? null
-    : `${named === 1 ? 'One file names' : `${named} files name`} somebody who was erased, and stays where it is.`;
+    : `${named === 1 ? 'One file names' : `${named} files name`} someone who was erased, and stays where it is.`;
 }
 
 const fileOf = ({ bytes, modifiedAt }: FoundFile) => ({ bytes, modifiedAt });
@@ -111,7 +111,7 @@ async function decide(
   if (isSoundOfPicture(file.path, paths))
     return updateFile(app.db, row.id, {
       state: 'same',
-      reason: 'It is the sound of the picture beside it.',
+      reason: 'It is the audio of the video next to it.',
       decidedAt: app.now(),
     });
   await app.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ function refusalOf({ path, bytes }: FoundFile): string | null {
   if (isUnconverted(path))
     return 'This format can only be opened by the program that made it. Convert it there, and put the result here.';
   if (kindOf(path) === 'other')
-    return 'It is not a recording. Candor takes sound and video, with subtitles (.vtt) and participants (.csv) beside them.';
+    return 'This isn’t a recording. Candor takes audio and video, with subtitles (.vtt) and participants (.csv) next to them.';
   return bytes === 0 ? 'It is empty.' : null;
 }
 

@@ -95,7 +95,7 @@ async function take(app: App, work: Work): Promise<void> {
 
 async function requireUnchanged({ place, file }: Work): Promise<void> {
   const now = await place.stat(file.path);
-  if (!now) throw new Refusal('It is not there any more.');
+  if (!now) throw new Refusal('The file is no longer there.');
   if (now.bytes !== file.bytes || Math.abs(now.modifiedAt.getTime() - file.modifiedAt.getTime()) > 1)
     throw new Changed();
 }
@@ -121,7 +121,7 @@ async function claim(app: App, { folder, file }: Work, sha256: string, beside: B
   const startTime = startOf(told, file);
   const names = [...(told.contact === null ? [] : [told.contact]), ...beside.participants];
   if ([told.title, ...names].some((text) => suppression.findsBefore(text, startTime.toISOString())))
-    throw new Refusal('It names somebody who was erased after it was recorded.');
+    throw new Refusal('It names someone who was erased after it was recorded.');
   const host = (await listNames(app.db, [accountId])).get(accountId) ?? null;
   const others = suppression.erase(names).filter((name) => name !== '' && name !== host);
   const contactId = await findContactCalled(app, teamId, others);
@@ -171,7 +171,7 @@ async function claim(app: App, { folder, file }: Work, sha256: string, beside: B
 }
 
 const sameReason = 'The same recording is a meeting already.';
-export const goneReason = 'The same recording was a meeting before, and it was deleted.';
+const goneReason = 'The same recording was a meeting before, and it was deleted.';
 
 /** In pieces that are always cut alike: whoever sends them, and however often, each is stored once. */
 async function send(app: App, work: Work, meetingId: string, beside: Beside): Promise<void> {

@@ -9,8 +9,8 @@ export const embedWords: Readonly<Record<Exclude<Embedded['state'], 'ready'>, Wo
   private: { title: messages.thisRecordingIsPrivate, text: messages.itsOwnerHasStoppedSharingIt },
   deleted: { title: messages.thisRecordingWasDeleted, text: messages.youCanRemoveThisPlayerFromThe },
   discarded: { title: messages.noRecording, text: messages.theTeamNoLongerKeepsThisRecording },
-  expired: { title: messages.thisPlayerHasExpired, text: messages.askWhoeverAddedItToThisPage },
-  revoked: { title: messages.thisPlayerWasTurnedOff, text: messages.askWhoeverAddedItToThisPage },
+  expired: { title: messages.thisPlayerHasExpired, text: messages.askForANewPlayer },
+  revoked: { title: messages.thisPlayerWasTurnedOff, text: messages.askForANewPlayer },
 };
 
 export const wrongWords: Words = {

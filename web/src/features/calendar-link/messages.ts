@@ -3,7 +3,7 @@ import { catalogue } from '../../language/catalogue.ts';
 export const messages = catalogue('features/calendar-link', {
   calendarLink: 'Calendar link',
   showsYourOwnMeetingsInTeamNameIn: (teamName: string | number) =>
-    `Shows your own meetings in ${teamName} in any calendar app. Whoever has the address can read their titles and times.`,
+    `Shows your own meetings in ${teamName} in any calendar app. Anyone with the address can read their titles and times.`,
   tryAgain: 'Try again',
   calendarLinkCreated: 'Calendar link created',
   createLink: 'Create link',

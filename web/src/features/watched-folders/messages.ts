@@ -35,9 +35,9 @@ export const messages = catalogue('features/watched-folders', {
   notWrittenByTheRule: 'Not written by the rule',
   watchedFolders: 'Watched folders',
   recordingsThatAppearInAFolderOf:
-    'Recordings that appear in a folder of the server become meetings: from Zoom, Teams, telephone systems and dictation devices. Subtitles and lists of participants beside them say who spoke.',
+    'Recordings that appear in a folder of the server become meetings: from Zoom, Teams, telephone systems and dictation devices. Subtitles and lists of participants with them say who spoke.',
   thisInstallationNamesNoPlaceForSuch:
-    'This installation names no place for such folders. Whoever runs it sets WATCHED_PLACE.',
+    'This installation names no place for such folders. Its administrator can set WATCHED_PLACE.',
   noFolderIsWatchedForThisTeam: 'No folder is watched for this team.',
   administratorsOfThisInstallation: 'Administrators of this installation choose which folders are watched.',
   watchAFolder: 'Watch a folder',

@@ -51,7 +51,7 @@ export const external: typeof messages = {
   noRecording: 'Keine Aufnahme',
   theTeamNoLongerKeepsThisRecording: 'Das Team bewahrt diese Aufnahme nicht mehr auf.',
   thisPlayerHasExpired: 'Dieser Player ist abgelaufen',
-  askWhoeverAddedItToThisPage: 'Bitten Sie die Person, die ihn auf dieser Seite eingefügt hat, um einen neuen.',
+  askForANewPlayer: 'Bitten Sie die Person, die ihn auf dieser Seite eingefügt hat, um einen neuen.',
   thisPlayerWasTurnedOff: 'Dieser Player wurde abgeschaltet',
   thisPlayersAddressIsntComplete: 'Die Adresse dieses Players ist unvollständig',
   copyItsCodeFromCandorAgain: 'Kopieren Sie den Code noch einmal aus Candor.',

@@ -51,7 +51,7 @@ export const external: typeof messages = {
   noRecording: 'Sin grabación',
   theTeamNoLongerKeepsThisRecording: 'El equipo ya no conserva esta grabación.',
   thisPlayerHasExpired: 'Este reproductor ha caducado',
-  askWhoeverAddedItToThisPage: 'Pide uno nuevo a quien lo añadió a esta página.',
+  askForANewPlayer: 'Pide uno nuevo a quien lo añadió a esta página.',
   thisPlayerWasTurnedOff: 'Este reproductor se ha desactivado',
   thisPlayersAddressIsntComplete: 'La dirección de este reproductor no está completa',
   copyItsCodeFromCandorAgain: 'Copia de nuevo su código desde Candor.',
