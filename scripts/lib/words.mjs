@@ -44,6 +44,9 @@ const exceptions = [
   'server/src/features/transcripts/search/passages.ts',
   // Words of other products' pages.
   'server/src/engines/meeting-bot/platforms/',
+  // German and Spanish.
+  'web/src/language/de/',
+  'web/src/language/es/',
   // Names of columns.
   'server/src/erasure/columns.ts',
   // Read aloud as it was published, in British English.
