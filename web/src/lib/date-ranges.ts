@@ -7,12 +7,12 @@ export type DateRange = { from: Day; to: Day };
 /** The 60 goes 90 days back: that is specified. */
 export const quickRanges = [
   { label: messages.today, daysBack: 0 },
-  { label: '7 days', daysBack: 7 },
-  { label: '14 days', daysBack: 14 },
-  { label: '30 days', daysBack: 30 },
-  { label: '60 days', daysBack: 90 },
-  { label: '90 days', daysBack: 90 },
-  { label: '120 days', daysBack: 120 },
+  { label: messages.n7Days, daysBack: 7 },
+  { label: messages.n14Days, daysBack: 14 },
+  { label: messages.n30Days, daysBack: 30 },
+  { label: messages.n60Days, daysBack: 90 },
+  { label: messages.n90Days, daysBack: 90 },
+  { label: messages.n120Days, daysBack: 120 },
 ] as const;
 
 export function quickRange(daysBack: number, today: Day): DateRange {

@@ -18,4 +18,10 @@ export const messages = catalogue('lib', {
   leaveWithoutSaving: 'Leave without saving?',
   yourChangesArentSavedYet: 'Your changes aren’t saved yet.',
   leave: 'Leave',
+  n90Days: '90 days',
+  n60Days: '60 days',
+  n7Days: '7 days',
+  n30Days: '30 days',
+  n120Days: '120 days',
+  n14Days: '14 days',
 });

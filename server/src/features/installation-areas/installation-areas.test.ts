@@ -130,7 +130,7 @@ test('sign-in: the provider answers and knows the app, or says why not', async (
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = provider.env;
   const values = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };
   expect(await tryArea(on, 'sign-in', values)).toEqual([
-    { isOk: true, text: expect.stringMatching(/^localhost:\d+ answers and knows this app\.$/) as string },
+    { isOk: true, text: expect.stringMatching(/^localhost:\d+ responded and recognizes this app\.$/) as string },
   ]);
   expect(await tryArea(on, 'sign-in', { ...values, OIDC_CLIENT_SECRET: 'another' })).toMatchObject([{ isOk: false }]);
   expect(await tryArea(on, 'sign-in', { ...values, OIDC_ISSUER: 'http://127.0.0.1:9' })).toMatchObject([

@@ -202,7 +202,7 @@ test('a call whose recording can’t be read is left as it is, and says why', as
     (select id from take where meeting_id = ${second.meetingId})`);
   await work(second);
   const [part] = (await joinedOf(first)).parts;
-  expect(part).toMatchObject({ state: 'failed', reason: expect.stringContaining('can’t be read') });
+  expect(part).toMatchObject({ state: 'failed', reason: expect.stringContaining('can no longer be read') });
   await assembleRecording(on.app, runOf({ ...first, isQuiet: true }));
   expect(await recordingOf(on, owner, first)).toMatchObject({ status: 'ready', duration: expect.closeTo(3, 0) });
   expect((await transcriptOf(on, owner, first)).segments).toEqual(before.segments);

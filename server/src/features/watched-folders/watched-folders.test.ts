@@ -272,7 +272,7 @@ test('what can’t be taken says why, and is tried again when asked', async () =
   expect(files).toEqual({
     'empty.wav': ['refused', 'It is empty.'],
     'text.mp3': ['refused', 'It is not a recording that Candor can read, whatever its name says.'],
-    'cv.pdf': ['refused', expect.stringContaining('not a recording')],
+    'cv.pdf': ['refused', expect.stringContaining('isn’t a recording')],
     'dictation.ds2': ['refused', expect.stringContaining('Convert it')],
     'link.wav': ['refused', expect.stringContaining('links are not followed')],
     linked: ['refused', expect.stringContaining('links are not followed')],

@@ -31,7 +31,7 @@ function guestCount({ participants, hostName }: Pick<Meeting, 'participants' | '
 
 export function guestsText(meeting: Pick<Meeting, 'participants' | 'hostName'>): string {
   const count = guestCount(meeting);
-  return count === 0 ? messages.noGuests : count === 1 ? '1 guest' : messages.countGuests(count);
+  return count === 0 ? messages.noGuests : count === 1 ? messages.n1Guest : messages.countGuests(count);
 }
 
 export type StatusDisplay = { kind: 'live' | 'length' | 'failed' | 'processing'; text: string };

@@ -37,4 +37,5 @@ export const messages = catalogue('entities/meetings', {
   namesSeparatedByCommas: 'Names, separated by commas',
   meetingType: 'Meeting Type',
   botAutoJoins: 'Bot Auto Joins',
+  n1Guest: '1 guest',
 });

@@ -10,9 +10,9 @@ import type { Filter } from './use-analytics.ts';
 import { messages } from './messages.ts';
 
 const ranges = [
-  { label: '4 weeks', days: 28 },
-  { label: '12 weeks', days: 84 },
-  { label: '1 year', days: 365 },
+  { label: messages.n4Weeks, days: 28 },
+  { label: messages.n12Weeks, days: 84 },
+  { label: messages.n1Year, days: 365 },
 ] as const;
 
 export type FilterBarProps = {

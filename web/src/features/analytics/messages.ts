@@ -109,4 +109,7 @@ export const messages = catalogue('features/analytics', {
   formerMember: 'Former member',
   general: 'General',
   unknown: 'Unknown',
+  n12Weeks: '12 weeks',
+  n1Year: '1 year',
+  n4Weeks: '4 weeks',
 });

@@ -17,9 +17,9 @@ import { type KeysOf, useCreateKey } from './use-api-keys.ts';
 import { messages } from './messages.ts';
 
 const lives = [
-  { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
-  { days: 365, label: '1 year' },
+  { days: 30, label: messages.n30Days },
+  { days: 90, label: messages.n90Days },
+  { days: 365, label: messages.n1Year },
   { days: 0, label: messages.noExpiry },
 ] as const;
 

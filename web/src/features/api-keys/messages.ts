@@ -65,4 +65,7 @@ export const messages = catalogue('features/api-keys', {
   read: 'Read',
   write: 'Write',
   fromLastUsedAddress: (lastUsedAddress: string | number) => ` from ${lastUsedAddress}`,
+  n30Days: '30 days',
+  n90Days: '90 days',
+  n1Year: '1 year',
 });

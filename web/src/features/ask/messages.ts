@@ -29,4 +29,5 @@ export const messages = catalogue('features/ask', {
   askAboutThisMeeting: 'Ask about this meeting',
   whatDidTheySayAboutOnCall: 'What did they say about on-call?',
   theQuestionCouldNotBeAnswered: 'The question could not be answered.',
+  n1Sentence: '1 sentence',
 });

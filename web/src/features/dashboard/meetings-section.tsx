@@ -34,7 +34,7 @@ export function MeetingsSection({ filters, now, onFilters }: MeetingsSectionProp
       sx={{ overflow: 'hidden' }}
     >
       <span style={visuallyHidden} role="status">
-        {data && !isPlaceholderData ? (data.total === 1 ? '1 meeting' : messages.totalMeetings(data.total)) : ''}
+        {data && !isPlaceholderData ? (data.total === 1 ? messages.n1Meeting : messages.totalMeetings(data.total)) : ''}
       </span>
       {isError ? (
         <ListMessage

@@ -58,4 +58,5 @@ export const messages = catalogue('features/dashboard', {
   view: 'View',
   table: 'Table',
   calendar: 'Calendar',
+  n1Meeting: '1 meeting',
 });

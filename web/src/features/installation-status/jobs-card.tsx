@@ -89,7 +89,7 @@ function JobRow({ job }: { job: ListedJob }) {
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography>{job.job}</Typography>
         <Typography variant="body2" title={zonedText(job.at)} sx={{ color: 'text.secondary' }}>
-          {momentText(job.at)} · {job.attempts === 1 ? '1 attempt' : messages.attemptsAttempts(job.attempts)}
+          {momentText(job.at)} · {job.attempts === 1 ? messages.n1Attempt : messages.attemptsAttempts(job.attempts)}
         </Typography>
         {job.error && <Typography variant="body2">{job.error}</Typography>}
       </Box>

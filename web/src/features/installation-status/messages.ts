@@ -44,4 +44,5 @@ export const messages = catalogue('features/installation-status', {
   jobsByKind: 'Jobs by kind',
   kind: 'Kind',
   oldestDue: 'Oldest due',
+  n1Attempt: '1 attempt',
 });

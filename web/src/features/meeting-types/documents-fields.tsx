@@ -94,7 +94,7 @@ function DocumentFields({
         sx={{ borderRadius: 1, '&::before': { display: 'none' } }}
       >
         <AccordionSummary expandIcon={<ExpandIcon />}>
-          <Typography component="span">{count === 1 ? '1 section' : messages.countSections(count)}</Typography>
+          <Typography component="span">{count === 1 ? messages.n1Section : messages.countSections(count)}</Typography>
         </AccordionSummary>
         <AccordionDetails>
           <PartList

@@ -248,4 +248,5 @@ export const messages = catalogue('features/meeting-types', {
   yourSystem: 'your system',
   aFormerMember: 'a former member',
   theDocument: 'the document',
+  n1Section: '1 section',
 });

@@ -19,7 +19,8 @@ import { EmbedList } from './embed-list.tsx';
 import { messages } from './messages.ts';
 
 const lives = [7, 30, 90, 365, 730];
-const lifeText = (days: number) => (days < 365 ? messages.daysDays(days) : days === 365 ? '1 year' : '2 years');
+const lifeText = (days: number) =>
+  days < 365 ? messages.daysDays(days) : days === 365 ? messages.n1Year : messages.n2Years;
 const whole = 'recording';
 
 type EmbedDialogProps = { at: InMeeting; meeting: Meeting; onClose: () => void };

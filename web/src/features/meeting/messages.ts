@@ -186,4 +186,6 @@ export const messages = catalogue('features/meeting', {
   uploading: 'Uploading',
   recordingToUpload: 'Recording to upload',
   theCallsAreTwoMeetingsAgain: 'The calls are two meetings again',
+  n2Years: '2 years',
+  n1Year: '1 year',
 });

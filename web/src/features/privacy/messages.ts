@@ -68,4 +68,5 @@ export const messages = catalogue('features/privacy', {
   legalHoldPlaced: 'Legal hold placed',
   legalHoldLifted: 'Legal hold lifted',
   nameWasErased: (name: string | number) => `${name} was erased`,
+  n1Meeting: '1 meeting',
 });

@@ -25,7 +25,7 @@ export function GroupRow({ group, teams }: { group: Group; teams: Provisioning['
       },
     );
   const role = group.role ?? 'member';
-  const people = group.members === 1 ? '1 person' : messages.membersPeople(group.members);
+  const people = group.members === 1 ? messages.n1Person : messages.membersPeople(group.members);
   return (
     <Box
       component="li"

@@ -46,4 +46,5 @@ export const messages = catalogue('features/provisioning', {
   viewer: 'Viewer',
   member: 'Member',
   admin: 'Admin',
+  n1Person: '1 person',
 });

@@ -21,7 +21,8 @@ import { inPage, useCreateLinks } from './share-data.ts';
 import { messages } from './messages.ts';
 
 const lives = [1, 7, 14, 30, 60, 90, 365] as const;
-const lifeText = (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : messages.daysDays(days));
+const lifeText = (days: number) =>
+  days === 1 ? messages.n1Day : days === 365 ? messages.n1Year : messages.daysDays(days);
 
 /** New links: one for each recipient, or one for whoever gets it. */
 export function LinkForm({ page: listed }: { page: SharablePage }) {

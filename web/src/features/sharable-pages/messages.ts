@@ -241,4 +241,7 @@ export const messages = catalogue('features/sharable-pages', {
   footer: 'Footer',
   submittal: 'Submittal',
   backToMeeting: ' Back to meeting ',
+  n1Item: '1 item',
+  n1Year: '1 year',
+  n1Day: '1 day',
 });

@@ -53,7 +53,7 @@ export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: Pag
           {page.title}
         </RouterLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {count === 1 ? '1 item' : messages.countItems(count)} · {layoutLabel(page.layoutId)} ·{' '}
+          {count === 1 ? messages.n1Item : messages.countItems(count)} · {layoutLabel(page.layoutId)} ·{' '}
           <Hint text={zonedText(page.$createdAt)}>{dayText(page.$createdAt)}</Hint> · {nameOr(page.createdBy.name)}
         </Typography>
         {missing > 0 && (

@@ -42,4 +42,5 @@ export const messages = catalogue('features/training-data', {
   writeAtLeastOneSection: 'Write at least one section.',
   everySectionNeedsATitle: 'Every section needs a title.',
   thisSection: 'this section',
+  n1Section: '1 section',
 });

@@ -89,7 +89,7 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {[
                     one.meetingTypeName,
-                    one.sections.length === 1 ? '1 section' : messages.sectionCountSections(one.sections.length),
+                    one.sections.length === 1 ? messages.n1Section : messages.sectionCountSections(one.sections.length),
                     one.createdBy,
                     dayText(one.updatedAt),
                   ]

@@ -17,4 +17,5 @@ export const messages = catalogue('features/transcript-search', {
     `No sentence contains all the words of “${text}”. Try fewer words, or only their beginnings.`,
   sentences: 'Sentences',
   numberTextSentences: (numberText: string | number) => `${numberText} sentences`,
+  n1Sentence: '1 sentence',
 });

@@ -84,5 +84,5 @@ function Hits({ text, page, onPage }: { text: string; page: number; onPage: (pag
 }
 
 function countText(total: number): string {
-  return total === 1 ? '1 sentence' : messages.numberTextSentences(numberText(total));
+  return total === 1 ? messages.n1Sentence : messages.numberTextSentences(numberText(total));
 }

@@ -56,4 +56,5 @@ export const messages = catalogue('features/webhooks', {
     'Notifies your tools when something happens. Messages follow the Standard Webhooks specification. Private meetings are never reported.',
   thisTeamHasNoWebhooks: 'This team has no webhooks.',
   addWebhook: 'Add webhook',
+  n1Attempt: '1 attempt',
 });

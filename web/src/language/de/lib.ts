@@ -16,4 +16,10 @@ export const lib: typeof messages = {
   leaveWithoutSaving: 'Ohne Speichern verlassen?',
   yourChangesArentSavedYet: 'Ihre Änderungen sind noch nicht gespeichert.',
   leave: 'Verlassen',
+  n90Days: '90 Tage',
+  n60Days: '60 Tage',
+  n7Days: '7 Tage',
+  n30Days: '30 Tage',
+  n120Days: '120 Tage',
+  n14Days: '14 Tage',
 };

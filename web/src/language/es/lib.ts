@@ -16,4 +16,10 @@ export const lib: typeof messages = {
   leaveWithoutSaving: '¿Salir sin guardar?',
   yourChangesArentSavedYet: 'Tus cambios aún no se han guardado.',
   leave: 'Salir',
+  n90Days: '90 días',
+  n60Days: '60 días',
+  n7Days: '7 días',
+  n30Days: '30 días',
+  n120Days: '120 días',
+  n14Days: '14 días',
 };

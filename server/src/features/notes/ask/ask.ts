@@ -27,7 +27,7 @@ type MeetingPassage = {
 };
 
 /** `isNearest`: whoever shows one line shows this one. */
-type ToldLine = Answer['lines'][number] & { isNearest?: boolean };
+export type ToldLine = Answer['lines'][number] & { isNearest?: boolean };
 export type ToldAnswer = Omit<Answer, 'lines'> & { lines: ToldLine[] };
 
 type Asker = Pick<Member, 'teamId' | 'accountId'>;

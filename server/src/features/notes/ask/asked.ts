@@ -9,7 +9,7 @@ import { announceTo } from '../../meetings/announce.ts';
 import { requireMeeting } from '../../meetings/service.ts';
 import { spend } from '../../sessions/rate-limit.ts';
 import { storable } from '../../findings/conversation.ts';
-import { askMeeting, askMeetings } from './ask.ts';
+import { askMeeting, askMeetings, type ToldLine } from './ask.ts';
 import type { AskedRow } from './asked-store.ts';
 import { finishQuestion, insertQuestion, selectAnyQuestion, selectQuestions } from './asked-store.ts';
 
@@ -38,8 +38,20 @@ export async function askNow(
   }
 }
 
-const answer = (app: App, who: Asker, meetingId: string | null, question: string, signal: AbortSignal) =>
-  meetingId === null ? askMeetings(app, who, question, signal) : askMeeting(app, who, meetingId, question, signal);
+async function answer(
+  app: App,
+  who: Asker,
+  meetingId: string | null,
+  question: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (meetingId === null) return askMeetings(app, who, question, signal);
+  const { lines, closest, ...rest } = await askMeeting(app, who, meetingId, question, signal);
+  return { ...rest, lines: lines.map(toLine), closest: closest?.map(toLine) };
+}
+
+/** Which line a table would show is nothing that the reply has. */
+const toLine = ({ isNearest: _, ...line }: ToldLine) => line;
 
 async function askLater(
   app: App,

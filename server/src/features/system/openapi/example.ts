@@ -91,7 +91,7 @@ function textOf(
   name: string,
   { isFancy }: Way,
 ): string {
-  if (format === 'email' || /email$/i.test(name)) return 'ada@client.example';
+  if (format === 'email' || /^address$|email$/i.test(name)) return 'ada@client.example';
   if (format === 'date-time') return '2026-01-05T09:00:00.000Z';
   if (format === 'date') return '2026-01-05';
   if (format === 'uri' || /url$/i.test(name)) return texts[name] ?? 'https://hooks.client.example/candor';

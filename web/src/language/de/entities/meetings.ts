@@ -37,4 +37,5 @@ export const entityMeetings: typeof messages = {
   namesSeparatedByCommas: 'Namen, durch Kommas getrennt',
   meetingType: 'Meetingtyp',
   botAutoJoins: 'Bot tritt automatisch bei',
+  n1Guest: '1 Gast',
 };

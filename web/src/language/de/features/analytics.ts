@@ -103,4 +103,7 @@ export const analytics: typeof messages = {
   formerMember: 'Ehemaliges Mitglied',
   general: 'Allgemein',
   unknown: 'Unbekannt',
+  n12Weeks: '12 Wochen',
+  n1Year: '1 Jahr',
+  n4Weeks: '4 Wochen',
 };

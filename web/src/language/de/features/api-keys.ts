@@ -70,4 +70,7 @@ export const apiKeys: typeof messages = {
   read: 'Lesen',
   write: 'Schreiben',
   fromLastUsedAddress: (lastUsedAddress) => ` von ${lastUsedAddress}`,
+  n30Days: '30 Tage',
+  n90Days: '90 Tage',
+  n1Year: '1 Jahr',
 };

@@ -31,4 +31,5 @@ export const ask: typeof messages = {
   askAboutThisMeeting: 'Zu diesem Meeting fragen',
   whatDidTheySayAboutOnCall: 'Was wurde über Bereitschaftsdienst gesagt?',
   theQuestionCouldNotBeAnswered: 'Die Frage konnte nicht beantwortet werden.',
+  n1Sentence: '1 Satz',
 };

@@ -57,4 +57,5 @@ export const dashboard: typeof messages = {
   view: 'Ansicht',
   table: 'Tabelle',
   calendar: 'Kalender',
+  n1Meeting: '1 Meeting',
 };

@@ -39,4 +39,5 @@ export const installationStatus: typeof messages = {
   jobsByKind: 'Jobs nach Art',
   kind: 'Art',
   oldestDue: 'Älteste fällige',
+  n1Attempt: '1 Versuch',
 };

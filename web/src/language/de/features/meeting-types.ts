@@ -253,4 +253,5 @@ export const meetingTypes: typeof messages = {
   yourSystem: 'Ihrem System',
   aFormerMember: 'einem ehemaligen Mitglied',
   theDocument: 'diesem Dokument',
+  n1Section: '1 Abschnitt',
 };

@@ -187,4 +187,6 @@ export const meeting: typeof messages = {
   uploading: 'Wird hochgeladen',
   recordingToUpload: 'Hochzuladende Aufnahme',
   theCallsAreTwoMeetingsAgain: 'Die Gespräche sind wieder zwei Meetings',
+  n2Years: '2 Jahre',
+  n1Year: '1 Jahr',
 };

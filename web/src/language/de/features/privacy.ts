@@ -71,4 +71,5 @@ export const privacy: typeof messages = {
   legalHoldPlaced: 'Aufbewahrungssperre gesetzt',
   legalHoldLifted: 'Aufbewahrungssperre aufgehoben',
   nameWasErased: (name) => `${name} wurde endgültig gelöscht`,
+  n1Meeting: '1 Meeting',
 };

@@ -45,4 +45,5 @@ export const provisioning: typeof messages = {
   viewer: 'Betrachter',
   member: 'Mitglied',
   admin: 'Admin',
+  n1Person: '1 Person',
 };

@@ -241,4 +241,7 @@ export const sharablePages: typeof messages = {
   footer: 'Fußzeile',
   submittal: 'Kandidatenvorstellung',
   backToMeeting: ' Zurück zum Meeting ',
+  n1Item: '1 Element',
+  n1Year: '1 Jahr',
+  n1Day: '1 Tag',
 };

@@ -43,4 +43,5 @@ export const trainingData: typeof messages = {
   writeAtLeastOneSection: 'Schreiben Sie mindestens einen Abschnitt.',
   everySectionNeedsATitle: 'Jeder Abschnitt braucht einen Titel.',
   thisSection: 'diesen Abschnitt',
+  n1Section: '1 Abschnitt',
 };

@@ -17,4 +17,5 @@ export const transcriptSearch: typeof messages = {
     `Kein Satz enthält alle Wörter von „${text}“. Versuchen Sie weniger Wörter oder nur ihre Anfänge.`,
   sentences: 'Sätze',
   numberTextSentences: (numberText) => `${numberText} Sätze`,
+  n1Sentence: '1 Satz',
 };

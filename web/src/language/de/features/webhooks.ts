@@ -57,4 +57,5 @@ export const webhooks: typeof messages = {
     'Benachrichtigt Ihre Werkzeuge, wenn etwas geschieht. Nachrichten folgen der Spezifikation Standard Webhooks. Private Meetings werden nie gemeldet.',
   thisTeamHasNoWebhooks: 'Dieses Team hat keine Webhooks.',
   addWebhook: 'Webhook hinzufügen',
+  n1Attempt: '1 Versuch',
 };

@@ -37,4 +37,5 @@ export const entityMeetings: typeof messages = {
   namesSeparatedByCommas: 'Nombres, separados por comas',
   meetingType: 'Tipo de reunión',
   botAutoJoins: 'El bot entra automáticamente',
+  n1Guest: '1 invitado',
 };

@@ -102,4 +102,7 @@ export const analytics: typeof messages = {
   formerMember: 'Antiguo miembro',
   general: 'General',
   unknown: 'Desconocido',
+  n12Weeks: '12 semanas',
+  n1Year: '1 año',
+  n4Weeks: '4 semanas',
 };

@@ -67,4 +67,7 @@ export const apiKeys: typeof messages = {
   read: 'Leer',
   write: 'Escribir',
   fromLastUsedAddress: (lastUsedAddress) => ` desde ${lastUsedAddress}`,
+  n30Days: '30 días',
+  n90Days: '90 días',
+  n1Year: '1 año',
 };

@@ -30,4 +30,5 @@ export const ask: typeof messages = {
   askAboutThisMeeting: 'Preguntar sobre esta reunión',
   whatDidTheySayAboutOnCall: '¿Qué se dijo sobre las guardias?',
   theQuestionCouldNotBeAnswered: 'No se pudo responder a la pregunta.',
+  n1Sentence: '1 frase',
 };

@@ -57,4 +57,5 @@ export const dashboard: typeof messages = {
   view: 'Vista',
   table: 'Tabla',
   calendar: 'Calendario',
+  n1Meeting: '1 reunión',
 };

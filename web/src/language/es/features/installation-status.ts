@@ -39,4 +39,5 @@ export const installationStatus: typeof messages = {
   jobsByKind: 'Trabajos por tipo',
   kind: 'Tipo',
   oldestDue: 'Pendiente más antiguo',
+  n1Attempt: '1 intento',
 };

@@ -247,4 +247,5 @@ export const meetingTypes: typeof messages = {
   yourSystem: 'tu sistema',
   aFormerMember: 'un antiguo miembro',
   theDocument: 'este documento',
+  n1Section: '1 sección',
 };

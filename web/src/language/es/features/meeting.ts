@@ -186,4 +186,6 @@ export const meeting: typeof messages = {
   uploading: 'Subiendo',
   recordingToUpload: 'Grabación que subir',
   theCallsAreTwoMeetingsAgain: 'Las llamadas vuelven a ser dos reuniones',
+  n2Years: '2 años',
+  n1Year: '1 año',
 };

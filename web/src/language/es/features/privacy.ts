@@ -70,4 +70,5 @@ export const privacy: typeof messages = {
   legalHoldPlaced: 'Retención legal puesta',
   legalHoldLifted: 'Retención legal levantada',
   nameWasErased: (name) => `Se borró definitivamente a ${name}`,
+  n1Meeting: '1 reunión',
 };

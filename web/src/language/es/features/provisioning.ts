@@ -45,4 +45,5 @@ export const provisioning: typeof messages = {
   viewer: 'Lector',
   member: 'Miembro',
   admin: 'Administrador',
+  n1Person: '1 persona',
 };

@@ -240,4 +240,7 @@ export const sharablePages: typeof messages = {
   footer: 'Pie de página',
   submittal: 'Presentación',
   backToMeeting: ' Volver a la reunión ',
+  n1Item: '1 elemento',
+  n1Year: '1 año',
+  n1Day: '1 día',
 };

@@ -43,4 +43,5 @@ export const trainingData: typeof messages = {
   writeAtLeastOneSection: 'Escribe al menos una sección.',
   everySectionNeedsATitle: 'Cada sección necesita un título.',
   thisSection: 'esta sección',
+  n1Section: '1 sección',
 };

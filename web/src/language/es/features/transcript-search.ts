@@ -17,4 +17,5 @@ export const transcriptSearch: typeof messages = {
     `Ninguna frase contiene todas las palabras de «${text}». Prueba con menos palabras, o solo con sus principios.`,
   sentences: 'Frases',
   numberTextSentences: (numberText) => `${numberText} frases`,
+  n1Sentence: '1 frase',
 };

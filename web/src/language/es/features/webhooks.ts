@@ -57,4 +57,5 @@ export const webhooks: typeof messages = {
     'Avisa a tus herramientas cuando ocurre algo. Los mensajes siguen la especificación Standard Webhooks. Las reuniones privadas nunca se notifican.',
   thisTeamHasNoWebhooks: 'Este equipo no tiene webhooks.',
   addWebhook: 'Añadir webhook',
+  n1Attempt: '1 intento',
 };
