@@ -8,7 +8,7 @@ import { northlightOf } from './northlight.ts';
 /** A page of another system with these frames in it, at this name of the machine. */
 async function servePage(host: 'localhost' | '127.0.0.1', frames: string) {
   const server = createServer((_request, reply) =>
-    reply.setHeader('content-type', 'text/html').end(`<!doctype html><title>CRM</title><h1>CRM</h1>${frames}`),
+    reply.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>CRM</title><main><h1>CRM</h1>${frames}</main></html>`),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://${host}:${(server.address() as AddressInfo).port}`, close: () => server.close() };
@@ -21,7 +21,7 @@ test('a player with its transcript runs in an allowed page, and in no other @qui
     params: { teamId, meetingId },
     body: { shows: 'transcript' },
   });
-  const frame = `<iframe src="${url}" width="360" height="560" allow="fullscreen"></iframe>`;
+  const frame = `<iframe src="${url}" title="Call" width="360" height="560" allow="fullscreen"></iframe>`;
   const [crm, stranger] = [await servePage('127.0.0.1', frame), await servePage('localhost', frame)];
   try {
     await storeSession(page, candor, candor.demo);
