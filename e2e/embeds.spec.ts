@@ -8,7 +8,9 @@ import { northlightOf } from './northlight.ts';
 /** A page of another system with these frames in it, at this name of the machine. */
 async function servePage(host: 'localhost' | '127.0.0.1', frames: string) {
   const server = createServer((_request, reply) =>
-    reply.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>CRM</title><main><h1>CRM</h1>${frames}</main></html>`),
+    reply
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><html lang="en"><title>CRM</title><main><h1>CRM</h1>${frames}</main></html>`),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://${host}:${(server.address() as AddressInfo).port}`, close: () => server.close() };

@@ -1,5 +1,6 @@
 import { openCandor } from './candor.ts';
 import { expect, newPerson, storeSession, test } from './fixtures.ts';
+import { apiVersion } from './api-version.ts';
 
 test('when the server stops, the page says so, counts down, and recovers automatically', { tag: '@quick' }, async ({
   page,
@@ -105,7 +106,7 @@ test('when the teams cannot be loaded the failure screen offers a reload', async
   await page.route('**/v1/teams', (route) =>
     route.fulfill({
       status: 500,
-      headers: { 'api-version': '2.26.0' },
+      headers: { 'api-version': apiVersion },
       json: { code: 'internal_server_error', message: 'x' },
     }),
   );
@@ -127,7 +128,7 @@ test('when the account cannot be loaded the page counts down, and can be reset',
   await page.route('**/v1/accounts/*/details', (route) =>
     route.fulfill({
       status: 500,
-      headers: { 'api-version': '2.26.0' },
+      headers: { 'api-version': apiVersion },
       json: { code: 'internal_server_error', message: 'x' },
     }),
   );
@@ -151,7 +152,7 @@ test('a part of the app that cannot be loaded reloads the page', async ({ signed
 
 test('a screen that breaks shows Whoops, and the next route works again', async ({ signedIn: page }) => {
   await page.route(/\/v1\/accounts\/\w+\/sessions$/, (route) =>
-    route.fulfill({ headers: { 'api-version': '2.26.0' }, json: { sessions: 'not a list' } }),
+    route.fulfill({ headers: { 'api-version': apiVersion }, json: { sessions: 'not a list' } }),
   );
   await page.goto('/app/profile');
   await expect(page.getByText('Whoops! Something went wrong :(')).toBeVisible();

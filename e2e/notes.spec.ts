@@ -6,6 +6,7 @@ import { runSql } from './database.ts';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { notesOf, openTab, openWritten, panel, sectionOf, waitForNotes } from './notes.ts';
 import { mediaOf } from './recordings.ts';
+import { apiVersion } from './api-version.ts';
 
 test.describe.configure({ timeout: 480_000 });
 
@@ -235,7 +236,7 @@ test('questions about one meeting quote it, and questions about all meetings lin
   await page.route('**/ask', (route) =>
     route.fulfill({
       status: 503,
-      headers: { 'api-version': '2.26.0' },
+      headers: { 'api-version': apiVersion },
       json: { code: 'language_failed', message: '' },
     }),
   );

@@ -1,6 +1,7 @@
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { openRecorded } from './prepared.ts';
 import { mediaOf, selectedRange, typeTime } from './recordings.ts';
+import { apiVersion } from './api-version.ts';
 
 const tooLong = 'Snippet duration cannot be more than 5 minutes';
 
@@ -154,7 +155,7 @@ test('more than five minutes are refused, and a snippet refused by the server is
     await asked;
     await route.fulfill({
       status: 500,
-      headers: { 'api-version': '2.26.0' },
+      headers: { 'api-version': apiVersion },
       json: { code: 'internal_server_error', message: 'x' },
     });
   });

@@ -12,6 +12,7 @@ import {
   stockOf,
   titles,
 } from './sharable-pages.ts';
+import { apiVersion } from './api-version.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -213,7 +214,7 @@ test('submittals are found, duplicated, and invisible to other teams', async ({ 
   await page.route('**/sharable-pages?*', (route) =>
     route.fulfill({
       status: 500,
-      headers: { 'api-version': '2.26.0' },
+      headers: { 'api-version': apiVersion },
       json: { code: 'internal_server_error', message: 'x' },
     }),
   );

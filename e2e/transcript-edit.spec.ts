@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, test } from './fixtures.ts';
 import { clickWord, openSpoken, panelOf, rowsOf, saidOn, selectWords } from './transcripts.ts';
+import { apiVersion } from './api-version.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -50,7 +51,7 @@ test('a word is corrected in place, refused corrections are rolled back, and eve
   await page.route('**/segments/*', (route) =>
     route.fulfill({
       status: 500,
-      headers: { 'api-version': '2.26.0' },
+      headers: { 'api-version': apiVersion },
       json: { code: 'internal_server_error', message: 'x' },
     }),
   );

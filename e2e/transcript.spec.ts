@@ -12,6 +12,7 @@ import {
   selectWords,
   type Talk,
 } from './transcripts.ts';
+import { apiVersion } from './api-version.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -268,7 +269,7 @@ test('without a transcript the page says why, and what to do', async ({ page, ca
   };
   const failure = {
     status: 500,
-    headers: { 'api-version': '2.26.0' },
+    headers: { 'api-version': apiVersion },
     json: { code: 'internal_server_error', message: 'x' },
   };
   const open = async (meeting: object, speechData: object) => {
@@ -282,7 +283,7 @@ test('without a transcript the page says why, and what to do', async ({ page, ca
       });
     });
     await page.route(`${base}/transcript?*`, (route) =>
-      route.fulfill({ headers: { 'api-version': '2.26.0' }, json: { revision: 0, total: 0, segments: [] } }),
+      route.fulfill({ headers: { 'api-version': apiVersion }, json: { revision: 0, total: 0, segments: [] } }),
     );
     await page.reload();
   };
