@@ -54,7 +54,7 @@ export function SpeakersCard({ speech, edits, mayChange, onCount }: SpeakersCard
           }}
         >
           <Box component="span" sx={{ flex: '1 1 200px' }}>
-            {guessText}.
+            {guessText}
           </Box>
           {mayChange && (
             <Button size="small" onClick={onCount} sx={{ ml: -1.5 }}>
