@@ -106,7 +106,7 @@ test('a taken port and a wrong setting are refused in a sentence, and the databa
   const other = await dataFolder();
   await expect(startTaken(port, other)).rejects.toThrow(`Port ${port} is in use by another program.`);
   await expect(startServerProcess({ DATA_DIR: other, ROLES: 'chef' })).rejects.toThrow(
-    /These settings are not right:\n {2}ROLES/,
+    /These settings are not valid:\n {2}ROLES/,
   );
   await expect(startServerProcess({ DATA_DIR })).rejects.toThrow(DATA_DIR);
   expect(await (await fetch(`${server.url}/v1/ping`)).text()).toBe('Pong');
