@@ -10,7 +10,9 @@ async function servePage(host: 'localhost' | '127.0.0.1', frames: string) {
   const server = createServer((_request, reply) =>
     reply
       .setHeader('content-type', 'text/html')
-      .end(`<!doctype html><html lang="en"><title>CRM</title><main aria-label="CRM"><h1>CRM</h1>${frames}</main></html>`),
+      .end(
+        `<!doctype html><html lang="en"><title>CRM</title><main aria-label="CRM"><h1>CRM</h1>${frames}</main></html>`,
+      ),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://${host}:${(server.address() as AddressInfo).port}`, close: () => server.close() };
