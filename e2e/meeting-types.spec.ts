@@ -282,11 +282,11 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   await page.getByRole('button', { name: 'Run Draft' }).click();
   const notice = page.getByRole('region', { name: 'Notice' });
   await expect(notice.getByText('New section')).toBeVisible({ timeout: 60_000 });
-  await expect(notice.getByRole('group', { name: 'Published' })).toContainText('No such section.');
+  await expect(notice.getByRole('group', { name: 'Published' })).toContainText('no such section');
   await expect(notice.getByRole('group', { name: 'Draft' })).toContainText('three months');
   const motivation = page.getByRole('region', { name: 'Motivation' });
   await expect(motivation.getByText('New competency')).toBeVisible();
-  await expect(motivation.getByRole('group', { name: 'Published' })).toContainText('No such competency.');
+  await expect(motivation.getByRole('group', { name: 'Published' })).toContainText('no such competency');
   // What now stands under Notice stood under Pay before, so both differ.
   await expect(page.getByText('2 of 2 sections and 1 of 2 competencies differ')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tools' })).toHaveCount(0);
