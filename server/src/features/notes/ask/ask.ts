@@ -54,7 +54,7 @@ export async function askMeeting(
 }
 
 /** Only meetings that the caller may see are given to the engine. */
-export async function askMeetings(app: App, who: Asker, question: string, signal: AbortSignal): Promise<Answer> {
+export async function askMeetings(app: App, who: Asker, question: string, signal: AbortSignal): Promise<ToldAnswer> {
   const passages = await findPassages(app, who, question);
   return ask(
     await withTeamLanguage(app, who.teamId, 'questions'),

@@ -45,8 +45,9 @@ async function answer(
   question: string,
   signal: AbortSignal,
 ): Promise<Answer> {
-  if (meetingId === null) return askMeetings(app, who, question, signal);
-  const { lines, closest, ...rest } = await askMeeting(app, who, meetingId, question, signal);
+  const { lines, closest, ...rest } = await (meetingId === null
+    ? askMeetings(app, who, question, signal)
+    : askMeeting(app, who, meetingId, question, signal));
   return { ...rest, lines: lines.map(toLine), closest: closest?.map(toLine) };
 }
 
