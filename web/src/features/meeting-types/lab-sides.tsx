@@ -27,7 +27,11 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
   const draft = section.lines.filter(({ kind }) => kind !== 'removed').map(({ line, kind }) => ({ line, side: kind }));
   const label =
     section.kind === 'same' ? null : section.kind === 'changed' ? messages.changed : kinds[what][section.kind];
-  const absent = <Typography sx={{ color: 'text.secondary' }}>{messages.thisVersionHasNoSuchWhat(what)}</Typography>;
+  const absent = (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {what === 'section' ? messages.noSuchSection : messages.noSuchCompetency}
+    </Typography>
+  );
   return (
     <section aria-label={section.title}>
       <Typography variant="h3" sx={{ mb: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
